@@ -1,0 +1,1 @@
+"""The rules of Coal Baron on pure values: no clock, no dice, no files."""

@@ -1,0 +1,1 @@
+"""Around the rules: the wire format, the desk, the journal, settings."""
