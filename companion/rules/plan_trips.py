@@ -18,6 +18,8 @@ Counts = tuple[int, int, int, int]
 """A number for each colour, in the order of `COALS`."""
 
 NONE: Counts = (0, 0, 0, 0)
+IMPOSSIBLE = 99
+"""More steps than any space gives."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,9 @@ class Trip:
     """The cubes on the levels of both."""
     loads: int = 0
     """How many cubes of all can be loaded."""
+
+
+STAY = Trip(0, surfaces=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +72,7 @@ def choices(
     room = CAGE_SPOTS - len(hold)
     trips = list(_trips_from_below(cage, room, levels))
     # Staying below needs no move, but leaves only the storage to work with.
-    stay = Choice(counted(storage), (Trip(0, surfaces=False),))
-    return stay, Choice(at_surface, _by_moves(trips))
+    return Choice(counted(storage), (STAY,)), Choice(at_surface, _by_moves(trips))
 
 
 def _trips_from_below(cage: int, room: int, levels: dict[int, Counts]) -> Iterator[Trip]:
@@ -120,24 +124,24 @@ class Prices:
     def __init__(self, steps: int, choices: tuple[Choice, ...]) -> None:
         self._too_dear = steps + 1
         self._choices = choices
-        self._known: dict[Counts, tuple[int, Choice | None, Trip | None]] = {}
+        self._known: dict[Counts, tuple[int, Trip]] = {}
 
     def affords(self, want: Counts) -> bool:
         return self.cheapest(want)[0] < self._too_dear
 
-    def cheapest(self, want: Counts) -> tuple[int, Choice | None, Trip | None]:
-        """Steps, choice and trip; no trip, and a step too many, for what cannot be done."""
+    def cheapest(self, want: Counts) -> tuple[int, Trip]:
+        """Steps and trip; for what cannot be afforded one step too many, and no trip to go by."""
         known = self._known.get(want)
         if known is None:
             known = self._known[want] = self._priced(want)
         return known
 
-    def _priced(self, want: Counts) -> tuple[int, Choice | None, Trip | None]:
-        best: tuple[int, Choice | None, Trip | None] = (self._too_dear, None, None)
+    def _priced(self, want: Counts) -> tuple[int, Trip]:
+        best = (self._too_dear, STAY)
         spots = sum(want)
         for choice in self._choices:
             # A free cube on a spot of its colour is one step, and nothing is cheaper.
-            rest = spots_left(want, choice.free)
+            rest = _beyond(want, choice.free)
             left = sum(rest)
             spare = sum(choice.free) - (spots - left)
             for trip in choice.trips:
@@ -147,24 +151,21 @@ class Prices:
                     break
                 steps = least + _extra(trip, rest, left, spare)
                 if steps < best[0]:
-                    best = (steps, choice, trip)
+                    best = (steps, trip)
         return best
 
 
-def spots_left(want: Counts, free: Counts) -> Counts:
+def _beyond(want: Counts, free: Counts) -> Counts:
     yellow, brown, gray, black = (w - f if w > f else 0 for w, f in zip(want, free, strict=True))
     return yellow, brown, gray, black
 
 
-IMPOSSIBLE = 99
-
-
 def _extra(trip: Trip, rest: Counts, left: int, spare: int) -> int:
-    """Steps beyond two for each of the `left` spots, which cost two as long as they are filled
+    """The steps beyond two for each of the `left` spots.
 
-    by two spare cubes or by one loaded cube of the spot's colour. Spare pairs come first, for
-    they load nothing. What both leave over takes pairs of loaded cubes, four steps each, but
-    one step less if the last spare cube is in one.
+    Two are enough for a pair of spare cubes, or for loading one of the spot's colour. Spare pairs
+    come first, for they load nothing. What both leave over takes pairs of loaded cubes, four
+    steps each, but one step less with the last spare cube in one.
     """
     to_load = left - spare // 2
     if to_load <= 0:

@@ -44,11 +44,9 @@ def best_plan(
     prices = Prices(steps, choices(cage, hold, storage, minecarts))
     vp, completions = _most_vp(missing, prices)
     want, completes = _most_spots(completions, _demand(missing.values()), prices)
-    _, _, trip = prices.cheapest(want)
-    if trip is None:
-        raise AssertionError(f"{want} was chosen without a trip")
-    spots = _chosen_spots(missing, completes, want)
-    plan = spelled(cage, trip, hold, storage, minecarts, spots)
+    _, trip = prices.cheapest(want)
+    chosen = _chosen_spots(missing, completes, want)
+    plan = spelled(cage, trip, hold, storage, minecarts, chosen)
     return Plan(plan, tuple(sorted(completes)), vp, sum(want))
 
 

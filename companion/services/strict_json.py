@@ -2,7 +2,7 @@
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from companion.rules.refusals import Reason, Refusal
 
@@ -64,6 +64,9 @@ def parse(source: str) -> object:
         raise Refusal(NUMBER_TOO_LONG) from None
 
 
-def dump(value: Mapping[str, object] | list[object] | tuple[object, ...]) -> str:
+_ENCODER = json.JSONEncoder(allow_nan=False, check_circular=False)
+
+
+def dump(value: Mapping[str, object] | Sequence[object]) -> str:
     """One line of plain ASCII, so that even half a surrogate pair in a name comes out valid."""
-    return json.dumps(value, allow_nan=False, separators=(", ", ": "))
+    return _ENCODER.encode(value)

@@ -1,0 +1,116 @@
+"""Booking beside a bare insert, and a club's ten thousand games beside ten."""
+
+import json
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+
+from companion.rules.commands import Command, Start
+from companion.services.command_codec import from_json
+from companion.services.desk import Desk
+from companion.services.history import games, stats
+from companion.services.journal import Journal, Reading
+from companion.services.transfer import import_game
+from ui.command_line.bench.measuring import ROOT, golden, line, medians
+
+BOOKINGS = 400
+ROUNDS = 15
+FEW, MANY = 10, 10_000
+COMMANDS = 150
+
+# Copies of game 1, which holds nothing of its own number.
+_COPY = {
+    "game": "NULL, began",
+    "player": "seat, name",
+    "command": "number, command, about, events, checksum",
+    "game_summary": "depth, shift, over",
+    "score_summary": "seat, vp, orders, coal, vehicles, minecarts, corrected, marks, cubes,"
+    " outstanding, balance, total, winner",
+    "element_summary": "shift, hour, seat, element, count, vp",
+    "delivery_summary": "seat, order_card, vehicle, spots, vp",
+}
+
+
+def measure() -> Iterator[str]:
+    yield _booking()
+    times = {number: _club(number) for number in (FEW, MANY)}
+    for what in ("opening", "resuming", "games"):
+        ratio = times[MANY][what] / times[FEW][what]
+        yield line(f"{what}, {MANY} games / {FEW} games", ratio, "at most 1.5")
+    growth = times[MANY]["stats"] / times[FEW]["stats"] / (MANY / FEW)
+    yield line(f"stats, {MANY} games / {FEW} games, per game", growth, "at most 1")
+
+
+def _booking() -> str:
+    """On the disk of the checkout: a folder in memory would hide what a commit costs."""
+    lines = golden("three-players").read_text(encoding="utf-8").splitlines()
+    commands = [from_json(json.loads(text)) for text in lines]
+    with tempfile.TemporaryDirectory(dir=ROOT) as folder, Journal.open(Path(folder)) as journal:
+        bare = sqlite3.connect(Path(folder) / "bare.sqlite", isolation_level=None)
+        bare.execute("PRAGMA journal_mode = WAL")
+        bare.execute("PRAGMA synchronous = FULL")
+        bare.execute("CREATE TABLE booking (number INTEGER PRIMARY KEY, text TEXT)")
+        desk, text = Desk(journal, lambda: "2026-01-01T20:00:00Z"), "x" * 400
+        works = [_book_next(desk, commands), lambda: _insert(bare, text)]
+        booked, inserted = medians(works, BOOKINGS)
+        bare.close()
+    return line("booking a command / a bare insert with commit", booked / inserted, "at most 1.5")
+
+
+def _book_next(desk: Desk, commands: list[Command]) -> Callable[[], object]:
+    """The next command of the game, from the start again when it is over."""
+    numbers = count()
+
+    def book() -> object:
+        command = commands[next(numbers) % len(commands)]
+        return desk.begin(command) if isinstance(command, Start) else desk.submit(command)
+
+    return book
+
+
+def _insert(db: sqlite3.Connection, text: str) -> None:
+    db.execute("BEGIN IMMEDIATE")
+    db.execute("INSERT INTO booking (text) VALUES (?)", (text,))
+    db.execute("COMMIT")
+
+
+def _club(number: int) -> dict[str, float]:
+    with tempfile.TemporaryDirectory(dir=ROOT) as folder:
+        home = Path(folder)
+        _fill(home, number)
+        reading = Reading.open_to_read(home)
+        assert reading is not None
+        with reading:
+            listed = medians([lambda: games(reading)], ROUNDS)
+            counted = medians([lambda: stats(reading)], 3)
+        opened = medians([lambda: Journal.open(home).close()], ROUNDS)
+        with Journal.open(home) as journal:
+            resumed = medians([lambda: _resume(journal)], ROUNDS)
+    names = ("opening", "resuming", "games", "stats")
+    return dict(zip(names, (*opened, *resumed, *listed, *counted), strict=True))
+
+
+def _resume(journal: Journal) -> None:
+    unfinished = journal.unfinished()
+    assert unfinished is not None
+    Desk(journal, lambda: "").resume(unfinished)
+
+
+def _fill(home: Path, number: int) -> None:
+    """`number` games: copies of a whole one, and an unfinished one last."""
+    whole = golden("three-players").read_bytes()
+    with Journal.open(home) as journal:
+        import_game(journal, whole)
+        journal.db.execute("BEGIN")
+        for table, columns in _COPY.items():
+            journal.db.execute(
+                f"WITH RECURSIVE n(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM n WHERE n < ?)"
+                f" INSERT INTO {table} SELECT n, {columns} FROM n, {table}"
+                f" WHERE {'id' if table == 'game' else 'game'} = 1",
+                (number - 1,),
+            )
+        journal.db.execute("COMMIT")
+        lines = whole.splitlines(keepends=True)
+        import_game(journal, b"".join(lines[:COMMANDS]))
