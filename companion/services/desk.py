@@ -65,7 +65,8 @@ class Desk:
         events = decide_in(self.game, command)
         game = evolve_in(self.game, command, events)
         booking = chain.book(self._checksum, self._bookings + 1, command, events)
-        assert self.table is not None and game.table is not None, "a game begins with `begin`"
+        assert self.table is not None, "a game begins with `begin`"
+        assert game.table is not None
         self._journal.append(self._number, booking, self.table, game.table)
         return self._committed(game, booking)
 

@@ -18,6 +18,11 @@ BEGINNING = ""
 NEW_GAME = Game()
 
 
+def readable(text: str) -> str:
+    """SQLite holds whole characters only; half a surrogate pair is shown as a mark."""
+    return text.encode("utf-8", "replace").decode()
+
+
 class Booking(NamedTuple):
     """One row of the journal: a command, what it said about itself, and its events, as texts."""
 
@@ -26,6 +31,11 @@ class Booking(NamedTuple):
     about: str | None
     events: str
     checksum: str
+
+    def time(self) -> str | None:
+        """When it was booked, if it says so."""
+        time = json.loads(self.about).get("time") if self.about else None
+        return readable(time) if isinstance(time, str) else None
 
 
 def checksum(before: str, number: int, command: str, about: str | None, events: str) -> str:
@@ -44,11 +54,23 @@ def book(before: str, number: int, command: Command, events: Events) -> Booking:
     return Booking(number, *texts, checksum(before, number, *texts))
 
 
+def are_texts(booking: Booking) -> bool:
+    """In a damaged file a column can hold anything."""
+    number, command, about, events, _ = booking
+    texts = isinstance(command, str) and isinstance(events, str)
+    return type(number) is int and texts and (about is None or isinstance(about, str))
+
+
+def follows(booking: Booking, before: str) -> bool:
+    """Whether this is what was written after the booking with the checksum `before`."""
+    return are_texts(booking) and booking.checksum == checksum(before, *booking[:4])
+
+
 def unbroken(bookings: Iterable[Booking]) -> Iterator[Booking]:
     """As many bookings as follow each other with right checksums; stops where the chain breaks."""
     last = BEGINNING
     for number, booking in enumerate(bookings, start=1):
-        if booking.number != number or booking.checksum != checksum(last, *booking[:4]):
+        if booking.number != number or not follows(booking, last):
             return
         last = booking.checksum
         yield booking

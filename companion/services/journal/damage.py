@@ -149,7 +149,7 @@ def _readable(old: Reading, game: int) -> Iterator[Booking]:
     """A game's bookings up to the first that cannot be read."""
     try:
         yield from old.bookings(game)
-    except (sqlite3.DatabaseError, TypeError):
+    except sqlite3.DatabaseError:
         return
 
 
@@ -161,17 +161,19 @@ def _save(old: Reading, game: int, journal: Journal) -> str:
     if table is None or table.table is None or not isinstance(first, Start):
         return "lost"
     journal.add_game(first, sound, table.table, game)
-    return "whole" if len(sound) == len(found) == _last(old, game, len(found)) else "cut"
+    return "whole" if len(sound) == len(found) and _ends(old, game, sound[-1]) else "cut"
 
 
-def _last(old: Reading, game: int, otherwise: int) -> int:
-    """The last number booked, seen from the end: bookings may lie behind what cannot be read."""
-    sql = "SELECT number FROM command WHERE game = ? ORDER BY number DESC LIMIT 1"
+def _ends(old: Reading, game: int, last: Booking) -> bool:
+    """Whether nothing follows, seen from the end: bookings may lie behind what cannot be read."""
     try:
-        row = old.db.execute(sql, (game,)).fetchone()
+        sql = "SELECT number FROM command WHERE game = ? ORDER BY number DESC LIMIT 1"
+        number = old.db.execute(sql, (game,)).fetchone()
+        sql = "SELECT bookings FROM game_summary WHERE game = ?"
+        counted = old.db.execute(sql, (game,)).fetchone()
     except sqlite3.DatabaseError:
-        return -1
-    return otherwise if row is None else int(row[0])
+        return False
+    return bool(number == counted == (last.number,))
 
 
 def _sound(found: list[Booking]) -> tuple[list[Booking], Game | None]:
@@ -181,8 +183,10 @@ def _sound(found: list[Booking]) -> tuple[list[Booking], Game | None]:
     for at, booking in enumerate(found):
         before = sound[-1].checksum if sound else chain.BEGINNING
         following = found[at + 1] if at + 1 < len(found) else None
+        if not chain.are_texts(booking) or booking.number != at + 1:
+            break
         mended = _mended(booking, before, following, game or Game())
-        if mended is None or mended.number != at + 1:
+        if mended is None:
             break
         sound.append(mended)
         game = chain.fold([mended], game or Game())
@@ -193,7 +197,7 @@ def _mended(booking: Booking, before: str, following: Booking | None, game: Game
     right = chain.checksum(before, *booking[:4])
     if booking.checksum == right:
         return booking
-    if following and following.checksum == chain.checksum(right, *following[:4]):
+    if following and chain.follows(following, right):
         return booking._replace(checksum=right)
     try:
         command = command_codec.from_json(chain.command_of(booking))
@@ -201,3 +205,14 @@ def _mended(booking: Booking, before: str, following: Booking | None, game: Game
     except (Refusal, RefusedInside, ValueError):
         return None
     return again if again.checksum == booking.checksum else None
+
+
+def rebuild_summaries(journal: Journal) -> int:
+    """Write the summary tables anew from the book; answers the number of games."""
+    games = [row[0] for row in journal.db.execute("SELECT id FROM game ORDER BY id")]
+    for game in games:
+        bookings = list(chain.unbroken(journal.bookings(game)))
+        table = chain.fold(bookings).table
+        if table is not None:
+            journal.rewrite_summary(game, bookings[-1], table)
+    return len(games)

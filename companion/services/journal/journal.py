@@ -91,7 +91,7 @@ class Reading:
 
     def with_key(self, key: str) -> int | None:
         sql = "SELECT id FROM game WHERE key = ?"
-        row = self.db.execute(sql, (summary.readable(key),)).fetchone()
+        row = self.db.execute(sql, (chain.readable(key),)).fetchone()
         return None if row is None else int(row[0])
 
     def bookings(self, game: int) -> Iterator[Booking]:
@@ -106,7 +106,10 @@ class Reading:
         """All bookings of a game; raises `Damaged` where the chain is broken."""
         with errors.as_refusals(self.file.name):
             bookings = list(self.bookings(game))
-        if not bookings or len(list(chain.unbroken(bookings))) < len(bookings):
+            sql = "SELECT bookings, checksum FROM game_summary WHERE game = ?"
+            last = self.db.execute(sql, (game,)).fetchone()
+        whole = bookings and last == (bookings[-1].number, bookings[-1].checksum)
+        if not whole or len(list(chain.unbroken(bookings))) < len(bookings):
             raise errors.Damaged(f"game {game}")
         return bookings
 
@@ -148,12 +151,12 @@ class Journal(Reading):
         """A new game with its bookings so far, all or nothing; answers its number."""
         about = start.about or {}
         named = (about.get("id"), about.get("began") or about.get("time"))
-        key, began = (summary.readable(each) if isinstance(each, str) else None for each in named)
+        key, began = (chain.readable(each) if isinstance(each, str) else None for each in named)
         with self._transaction():
             sql = "INSERT INTO game VALUES (?, ?, ?)"
             game = int(self.db.execute(sql, (number, key, began)).lastrowid or 0)
             players = [
-                (game, seat, summary.readable(name)) for seat, name in enumerate(start.players)
+                (game, seat, chain.readable(name)) for seat, name in enumerate(start.players)
             ]
             self.db.executemany("INSERT INTO player VALUES (?, ?, ?)", players)
             self._write(game, bookings, None, table)
@@ -164,12 +167,19 @@ class Journal(Reading):
         with self._transaction():
             self._write(game, (booking,), before, after)
 
+    def rewrite_summary(self, game: int, last: Booking, table: Table) -> None:
+        """What the views show of a game, anew."""
+        with self._transaction():
+            for name in ("score_summary", "element_summary", "delivery_summary"):
+                self.db.execute(f"DELETE FROM {name} WHERE game = ?", (game,))
+            summary.write(self.db, game, last, None, table)
+
     def _write(
         self, game: int, bookings: Sequence[Booking], before: Table | None, after: Table
     ) -> None:
         rows = [(game, *booking) for booking in bookings]
         self.db.executemany("INSERT INTO command VALUES (?, ?, ?, ?, ?, ?)", rows)
-        summary.write(self.db, game, before, after)
+        summary.write(self.db, game, bookings[-1], before, after)
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:

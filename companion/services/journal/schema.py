@@ -62,7 +62,10 @@ def _summaries(db: Database) -> None:
             game INTEGER PRIMARY KEY REFERENCES game(id),
             depth TEXT NOT NULL,
             shift INTEGER NOT NULL,
-            over INTEGER NOT NULL
+            over INTEGER NOT NULL,
+            bookings INTEGER NOT NULL,
+            checksum TEXT NOT NULL,
+            last_booked TEXT
         );;
         CREATE INDEX unfinished_game ON game_summary (game) WHERE over = 0;;
         CREATE TABLE score_summary (
@@ -114,9 +117,7 @@ def _views(db: Database) -> None:
         """
         CREATE VIEW games AS
             SELECT game.id AS game, game.key AS id, game.began,
-                (SELECT json_extract(command.about, '$.time') FROM command
-                 WHERE command.game = game.id ORDER BY number DESC LIMIT 1) AS last_booked,
-                (SELECT max(number) FROM command WHERE command.game = game.id) AS commands,
+                summary.last_booked, summary.bookings AS commands,
                 summary.depth AS book, summary.shift, summary.over,
                 (SELECT group_concat(name, ', ') FROM
                     (SELECT name FROM player WHERE player.game = game.id ORDER BY seat)) AS players,

@@ -7,19 +7,22 @@ from companion.rules.components import ORDERS
 from companion.rules.shift_clock import SHIFT_CLOCK
 from companion.rules.table import Table
 from companion.rules.vocabulary import Seat
+from companion.services.journal.chain import Booking
 
 Row = tuple[object, ...]
 
 
-def readable(text: str) -> str:
-    """SQLite holds whole characters only; half a surrogate pair is shown as a mark."""
-    return text.encode("utf-8", "replace").decode()
+def write(
+    db: sqlite3.Connection, game: int, last: Booking, before: Table | None, after: Table
+) -> None:
+    """Bring the summaries from one table to the next; what is the same object is not looked at.
 
-
-def write(db: sqlite3.Connection, game: int, before: Table | None, after: Table) -> None:
-    """Bring the summaries from one table to the next; what is the same object is not looked at."""
-    if before is None or _state(before) != _state(after):
-        db.execute("REPLACE INTO game_summary VALUES (?, ?, ?, ?)", (game, *_state(after)))
+    How many bookings there are, and the last one's checksum, stand here a second time: a chain
+    that lost its end would look whole.
+    """
+    state = (game, after.depth, after.shift, after.phase == "over")
+    booked = (last.number, last.checksum, last.time())
+    db.execute("REPLACE INTO game_summary VALUES (?, ?, ?, ?, ?, ?, ?)", (*state, *booked))
     for seat in range(len(after.players)):
         if before is None or _score_changed(before, after, seat):
             values = (game, seat, *_score(after, Seat(seat)))
@@ -35,10 +38,6 @@ def write(db: sqlite3.Connection, game: int, before: Table | None, after: Table)
         db.execute("DELETE FROM element_summary WHERE game = ?", (game,))
         elements = ((game, *row) for row in _elements(after))
         db.executemany("INSERT INTO element_summary VALUES (?, ?, ?, ?, ?, ?, ?)", elements)
-
-
-def _state(table: Table) -> Row:
-    return (table.depth, table.shift, int(table.phase == "over"))
 
 
 def _score_changed(before: Table, after: Table, seat: int) -> bool:
