@@ -54,11 +54,15 @@ class TilesLaid:
 
 @dataclass(frozen=True, slots=True)
 class WorkersPlaced:
-    """Whoever stood on the space went to the canteen (the bank ousts nobody)."""
+    """Whoever stood on the space went to the canteen (the bank ousts nobody).
+
+    `next` is whose turn it is once the action is done, None when nobody has a worker left.
+    """
 
     seat: Seat
     space: Space
     workers: int
+    next: Seat | None
 
 
 @dataclass(frozen=True, slots=True)

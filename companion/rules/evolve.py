@@ -1,7 +1,7 @@
 """`evolve(table, event)`: the table after an event. Never refuses: it has already happened."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -14,20 +14,18 @@ from companion.rules.components import (
     TILE_COPIES,
     TILES,
 )
-from companion.rules.events import Cubes, Event, GameStarted, Pit, Spots
+from companion.rules.events import Event, GameStarted, Pit, Spots
 from companion.rules.holdings import cubes, opening_pit, pit_tiles, standing
 from companion.rules.table import NOTHING_COUNTED, Counts, Crew, Player, Table
 from companion.rules.vocabulary import COALS, SIDES, Coal, Order, Seat, Tile
 
 
 def evolve(table: Table | None, event: Event) -> Table:
-    if isinstance(event, GameStarted):
-        return _started(event)
-    assert table is not None, "a game's first event is its start"
+    """`table` is None for a game's first event, its start, alone."""
     return _EVOLVE[type(event)](table, event)
 
 
-def _started(event: GameStarted) -> Table:
+def _started(_: None, event: GameStarted) -> Table:
     n = len(event.players)
     if event.depth == "score":
         players = tuple(Player(name) for name in event.players)
@@ -38,8 +36,7 @@ def _started(event: GameStarted) -> Table:
         Player(name, workers=share.workers, marks=share.marks, pit=pit) for name in event.players
     )
     table = Table("referee", "reveal", players, event.starting)
-    return replace(
-        table,
+    return table.changed(
         supply=tuple(left - n for left in table.supply),
         bank=(0,) * n,
         canteen=(0,) * n,
@@ -49,23 +46,21 @@ def _started(event: GameStarted) -> Table:
 
 
 def _with(table: Table, seat: Seat, **changes: Any) -> tuple[Player, ...]:
-    players = list(table.players)
-    players[seat] = replace(players[seat], **changes)
-    return tuple(players)
+    players = table.players
+    return (*players[:seat], players[seat].changed(**changes), *players[seat + 1 :])
 
 
 def _plus(numbers: tuple[int, ...], at: int, n: int) -> tuple[int, ...]:
     return (*numbers[:at], numbers[at] + n, *numbers[at + 1 :])
 
 
-def _supplied(
-    table: Table, back: "Cubes | list[Coal]", taken: "Cubes | list[Coal]" = ()
-) -> tuple[int, ...]:
-    """The supply after cubes came back to it and others were taken."""
-    return tuple(
-        n + back.count(coal) - taken.count(coal)
-        for coal, n in zip(COALS, table.supply, strict=True)
-    )
+def _supplied(supply: tuple[int, ...], cubes: Iterable[Coal | None], n: int) -> tuple[int, ...]:
+    """The supply after `n` (1 or -1) of each of these cubes came back to it or was taken."""
+    changed = list(supply)
+    for cube in cubes:
+        if cube is not None:
+            changed[COALS.index(cube)] += n
+    return tuple(changed)
 
 
 def _blank(order: Order) -> Spots:
@@ -74,7 +69,7 @@ def _blank(order: Order) -> Spots:
 
 def _revealed(table: Table, event: events.OrdersRevealed) -> Table:
     unseen = table.unseen_orders.difference(event.orders)
-    return replace(table, phase="draft", revealed=event.orders, unseen_orders=unseen)
+    return table.changed(phase="draft", revealed=event.orders, unseen_orders=unseen)
 
 
 def _drafted(table: Table, event: events.OrderDrafted) -> Table:
@@ -82,22 +77,21 @@ def _drafted(table: Table, event: events.OrderDrafted) -> Table:
     players = _with(table, event.seat, orders=held)
     left = tuple(order for order in table.revealed if order != event.order)
     done = all(len(player.orders) == HAND for player in players)
-    return replace(table, players=players, revealed=left, phase="lay_orders" if done else "draft")
+    return table.changed(players=players, revealed=left, phase="lay_orders" if done else "draft")
 
 
 def _dealt(table: Table, event: events.HandsDealt) -> Table:
     players = tuple(
-        replace(player, orders={order: _blank(order) for order in hand})
+        player.changed(orders={order: _blank(order) for order in hand})
         for player, hand in zip(table.players, event.hands, strict=True)
     )
     dealt = [order for hand in event.hands for order in hand]
     unseen = table.unseen_orders.difference(dealt)
-    return replace(table, phase="lay_orders", players=players, unseen_orders=unseen)
+    return table.changed(phase="lay_orders", players=players, unseen_orders=unseen)
 
 
 def _orders_laid(table: Table, event: events.OrdersLaid) -> Table:
-    return replace(
-        table,
+    return table.changed(
         phase="lay_tiles",
         revealed=(),
         faces={**table.faces, **event.spaces},
@@ -108,25 +102,26 @@ def _orders_laid(table: Table, event: events.OrdersLaid) -> Table:
 def _tiles_laid(table: Table, event: events.TilesLaid) -> Table:
     laid = Counter(event.spaces.values())
     unseen = {tile: n - laid[tile] for tile, n in table.unseen_tiles.items()}
-    return replace(table, phase="play", faces={**table.faces, **event.spaces}, unseen_tiles=unseen)
+    return table.changed(phase="play", faces={**table.faces, **event.spaces}, unseen_tiles=unseen)
 
 
 def _placed(table: Table, event: events.WorkersPlaced) -> Table:
     left = table.players[event.seat].workers - event.workers
     players = _with(table, event.seat, workers=left)
     if event.space == BANK:
-        return replace(table, players=players, bank=_plus(table.bank, event.seat, event.workers))
+        bank = _plus(table.bank, event.seat, event.workers)
+        return table.changed(to_move=event.next, players=players, bank=bank)
     ousted = table.crews.get(event.space)
     crews = {**table.crews, event.space: Crew(event.seat, event.workers)}
     if ousted is None:
-        return replace(table, players=players, crews=crews)
+        return table.changed(to_move=event.next, players=players, crews=crews)
     canteen = _plus(table.canteen, ousted.seat, ousted.workers)
-    return replace(table, players=players, crews=crews, canteen=canteen)
+    return table.changed(to_move=event.next, players=players, crews=crews, canteen=canteen)
 
 
 def _gained(table: Table, event: events.MarksGained) -> Table:
     marks = table.players[event.seat].marks + event.marks
-    return replace(table, players=_with(table, event.seat, marks=marks))
+    return table.changed(players=_with(table, event.seat, marks=marks))
 
 
 def _bought(table: Table, event: events.TileBought) -> Table:
@@ -137,13 +132,13 @@ def _bought(table: Table, event: events.TileBought) -> Table:
         marks=player.marks - event.marks,
         pit=_extended(player.pit, event.tile, event.cubes),
     )
-    supply = _supplied(table, (), [cube for cube in event.cubes if cube is not None])
+    supply = _supplied(table.supply, event.cubes, -1)
     turned_up = event.tile if event.space is None else event.refill
     faces = table.faces if event.space is None else {**table.faces, event.space: event.refill}
     unseen = table.unseen_tiles
     if turned_up is not None:
         unseen = {**unseen, turned_up: unseen[turned_up] - 1}
-    return replace(table, players=players, supply=supply, faces=faces, unseen_tiles=unseen)
+    return table.changed(players=players, supply=supply, faces=faces, unseen_tiles=unseen)
 
 
 def _extended(pit: Pit, tile: Tile, minecarts: tuple[Coal | None, ...]) -> Pit:
@@ -162,7 +157,7 @@ def _taken(table: Table, event: events.OrderTaken) -> Table:
     faces = table.faces if event.space is None else {**table.faces, event.space: event.refill}
     unseen = table.unseen_orders if turned_up is None else table.unseen_orders - {turned_up}
     players = _with(table, event.seat, orders=held)
-    return replace(table, players=players, faces=faces, unseen_orders=unseen)
+    return table.changed(players=players, faces=faces, unseen_orders=unseen)
 
 
 def _mined(table: Table, event: events.CoalMined) -> Table:
@@ -175,7 +170,7 @@ def _mined(table: Table, event: events.CoalMined) -> Table:
         pit=event.pit,
         orders=event.orders,
     )
-    return replace(table, players=players)
+    return table.changed(players=players)
 
 
 def _delivered(table: Table, event: events.OrdersDelivered) -> Table:
@@ -190,7 +185,7 @@ def _delivered(table: Table, event: events.OrdersDelivered) -> Table:
         counts=_without(player.counts, event.orders),
     )
     back = [cube for spots in gone for spot in spots for cube in spot]
-    return replace(table, players=players, supply=_supplied(table, back))
+    return table.changed(players=players, supply=_supplied(table.supply, back, 1))
 
 
 def _without(counts: Counts, orders: tuple[Order, ...]) -> Counts:
@@ -202,36 +197,35 @@ def _without(counts: Counts, orders: tuple[Order, ...]) -> Counts:
 
 
 def _passed(table: Table, event: events.TurnPassed) -> Table:
-    return replace(table, to_move=event.to)
+    return table.changed(to_move=event.to)
 
 
 def _out(table: Table, event: events.PlayerOut) -> Table:
-    return replace(table, players=_with(table, event.seat, out=True))
+    return table.changed(players=_with(table, event.seat, out=True))
 
 
 def _counted(table: Table, event: events.Counted) -> Table:
     counts = replace(table.players[event.seat].counts, **event.counts)
-    return replace(table, players=_with(table, event.seat, counts=counts))
+    return table.changed(players=_with(table, event.seat, counts=counts))
 
 
 def _scored(table: Table, event: events.ShiftScored) -> Table:
     gained = map(sum, zip(*event.vp, strict=True))
     players = tuple(
-        replace(player, vp=player.vp + vp) for player, vp in zip(table.players, gained, strict=True)
+        player.changed(vp=player.vp + vp) for player, vp in zip(table.players, gained, strict=True)
     )
-    return replace(table, players=players, scorings=(*table.scorings, event))
+    return table.changed(players=players, scorings=(*table.scorings, event))
 
 
 def _begun(table: Table, event: events.ShiftBegun) -> Table:
     """R11.2: all workers return; what was counted is forgotten."""
     workers = table.share.workers if table.depth == "referee" else 0
     players = tuple(
-        replace(player, workers=workers, out=False, counts=NOTHING_COUNTED)
+        player.changed(workers=workers, out=False, counts=NOTHING_COUNTED)
         for player in table.players
     )
     none = (0,) * len(table.bank)
-    return replace(
-        table,
+    return table.changed(
         players=players,
         shift=event.shift,
         starting=event.starting,
@@ -243,8 +237,8 @@ def _begun(table: Table, event: events.ShiftBegun) -> Table:
 
 
 def _ended(table: Table, event: events.GameScored) -> Table:
-    players = tuple(replace(player, counts=NOTHING_COUNTED) for player in table.players)
-    return replace(table, players=players, phase="over", to_move=None, final=event)
+    players = tuple(player.changed(counts=NOTHING_COUNTED) for player in table.players)
+    return table.changed(players=players, phase="over", to_move=None, final=event)
 
 
 def _corrected(table: Table, event: events.Corrected) -> Table:
@@ -254,22 +248,24 @@ def _corrected(table: Table, event: events.Corrected) -> Table:
     now = players[event.seat]
     if table.depth == "score":
         counts = _without(now.counts, now.delivered)
-        return replace(table, players=_with(table, event.seat, **event.facts, counts=counts))
+        return table.changed(players=_with(table, event.seat, **event.facts, counts=counts))
     supply = tuple(
         n + had - has for n, had, has in zip(table.supply, cubes(was), cubes(now), strict=True)
     )
     unseen_orders = table.unseen_orders.union(was.delivered, was.orders)
-    had_tiles, has_tiles = Counter(pit_tiles(was.pit)), Counter(pit_tiles(now.pit))
+    unseen_tiles = dict(table.unseen_tiles)
+    if now.pit is not was.pit:
+        for tile in pit_tiles(was.pit):
+            unseen_tiles[tile] += 1
+        for tile in pit_tiles(now.pit):
+            unseen_tiles[tile] -= 1
     in_canteen = table.share.workers - standing(table, event.seat) - now.workers
     canteen = _plus(table.canteen, event.seat, in_canteen - table.canteen[event.seat])
-    return replace(
-        table,
+    return table.changed(
         players=players,
         supply=supply,
         unseen_orders=unseen_orders.difference(now.delivered, now.orders),
-        unseen_tiles={
-            tile: n + had_tiles[tile] - has_tiles[tile] for tile, n in table.unseen_tiles.items()
-        },
+        unseen_tiles=unseen_tiles,
         canteen=canteen,
     )
 
@@ -291,7 +287,8 @@ def _dropped(table: Table, event: events.DepthDropped) -> Table:
     )
 
 
-_EVOLVE: dict[type[Event], Callable[[Table, Any], Table]] = {
+_EVOLVE: dict[type[Event], Callable[[Any, Any], Table]] = {
+    GameStarted: _started,
     events.OrdersRevealed: _revealed,
     events.OrderDrafted: _drafted,
     events.HandsDealt: _dealt,

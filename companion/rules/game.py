@@ -4,7 +4,9 @@ Entries are linked, not listed: taking back is a step along `undo`, and an amend
 of entries whose last one leads back, as a whole, to the line it replaced.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.rules import refusals
 from companion.rules.commands import Amend, Command, PutBack, TakeBack
@@ -15,9 +17,9 @@ from companion.rules.refusals import Refusal, RefusedInside
 from companion.rules.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Entry:
-    """A command that stands, and the table it led to."""
+    """A command that stands, and the table it led to. Equal to itself alone: it has a long past."""
 
     number: int
     command: Command
@@ -49,33 +51,26 @@ class Game:
 
 def decide_in(game: Game, command: Command) -> Events:
     """Events of any command; raises `Refusal` or `RefusedInside`."""
-    match command:
-        case TakeBack():
-            if game.last is None or game.last.undo is None:
-                raise Refusal(refusals.NOTHING_TO_TAKE_BACK if game.last else refusals.NOT_BEGUN)
-            return (TakenBack(),)
-        case PutBack():
-            if not game.taken_back:
-                raise Refusal(refusals.NOTHING_TO_PUT_BACK if game.last else refusals.NOT_BEGUN)
-            return (PutBackAgain(),)
-        case Amend():
-            return (_amend(game, command),)
-        case _:
-            return decide(game.table, command)
+    of_history = _OF_HISTORY.get(type(command))
+    if of_history is None:
+        return decide(game.last.table if game.last else None, command)
+    if game.last is None:
+        raise Refusal(refusals.NOT_BEGUN)
+    return (of_history(game, command),)
 
 
 def evolve_in(game: Game, command: Command, events: Events) -> Game:
     """The game after a command whose events have happened."""
-    match events[0] if events else None:
-        case TakenBack():
-            assert game.last is not None
-            return Game(game.last.undo, (*game.taken_back, game.last))
-        case PutBackAgain():
-            return Game(game.taken_back[-1], game.taken_back[:-1])
+    if type(command) not in _OF_HISTORY:
+        return Game(_entered(game.last, command, events))
+    assert game.last is not None, "history begins with a start"
+    match events[0]:
         case Amended() as amended:
             return Game(_replayed(game, amended))
+        case PutBackAgain():
+            return Game(game.taken_back[-1], game.taken_back[:-1])
         case _:
-            return Game(_entered(game.last, command, events))
+            return Game(game.last.undo, (*game.taken_back, game.last))
 
 
 def submit(game: Game, command: Command) -> Game:
@@ -90,11 +85,21 @@ def _entered(last: Entry | None, command: Command, events: Events) -> Entry:
     return Entry(last.number + 1 if last else 1, command, events, table, last, last)
 
 
+def _take_back(game: Game, _: TakeBack) -> TakenBack:
+    if game.last is None or game.last.undo is None:
+        raise Refusal(refusals.NOTHING_TO_TAKE_BACK)
+    return TakenBack()
+
+
+def _put_back(game: Game, _: PutBack) -> PutBackAgain:
+    if not game.taken_back:
+        raise Refusal(refusals.NOTHING_TO_PUT_BACK)
+    return PutBackAgain()
+
+
 def _amend(game: Game, command: Amend) -> Amended:
     """Play the new commands and all that follow on the table before the one replaced."""
     standing = game.standing()
-    if not standing:
-        raise Refusal(refusals.NOT_BEGUN)
     if command.at == 1:
         raise Refusal(refusals.START_STANDS)
     if not 1 < command.at <= len(standing):
@@ -112,6 +117,13 @@ def _amend(game: Game, command: Amend) -> Amended:
             table = evolve(table, event)
         played.append((each, events))
     return Amended(command.at, tuple(played))
+
+
+_OF_HISTORY: dict[type[Command], Callable[[Game, Any], Event]] = {
+    TakeBack: _take_back,
+    PutBack: _put_back,
+    Amend: _amend,
+}
 
 
 def _replayed(game: Game, amended: Amended) -> Entry:

@@ -1,6 +1,6 @@
 """One language: whole sentences from its catalogue, with values put into its own terms."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -21,15 +21,25 @@ LANGUAGES: dict[str, str] = {
     "de": "de",
 }
 LONGEST_QUOTE = 60
+LONGEST_PATH = 1000
+# Not printable to Python, yet part of a line: no-break spaces, and what joins letters and emoji.
+_IN_LINE = "\u00a0\u202f\u200c\u200d"
 
 
-def one_line(text: str) -> str:
+def one_line(text: str, longest: int = LONGEST_QUOTE) -> str:
     """The text on one line, whatever it holds; a very long one is cut."""
-    if len(text) > LONGEST_QUOTE:
-        text = text[: LONGEST_QUOTE - 1] + "…"
+    if len(text) > longest:
+        text = text[: longest - 1] + "…"
     if text.isprintable():
         return text
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    return "".join(
+        c if c.isprintable() or c in _IN_LINE else c.encode("unicode_escape").decode() for c in text
+    )
+
+
+def _path(path: object) -> str:
+    """The end of a path says most: it is not cut like a name."""
+    return one_line(str(path), LONGEST_PATH)
 
 
 class Words:
@@ -45,7 +55,9 @@ class Words:
         folder = LANGUAGES[self.language]
         if not folder:
             return NullTranslations()
-        return translation("steiger", Path(__file__).parent / "locale", [folder])
+        # `fr@candc` holds only what differs from `fr`. Better English than nothing.
+        folders = [folder, folder.partition("@")[0]]
+        return translation("steiger", Path(__file__).parent / "locale", folders, fallback=True)
 
     def say(self, text: str, /, **values: object) -> str:
         """A sentence; without values a text may hold braces."""
@@ -59,6 +71,11 @@ class Words:
     def term(self, word: str) -> str:
         """A word of the rulebook in this language."""
         return self._catalogue.pgettext("term", terms.TERMS[word])
+
+    def decimal(self, number: float) -> str:
+        """With one digit after the point, or what this language has for a point."""
+        point = self._catalogue.pgettext("letter", terms.DECIMAL)
+        return f"{number:.1f}".replace("-", "−").replace(".", point)
 
     def refusal(self, refused: Refusal | RefusedInside) -> str:
         """`R3.2: …` on one line, without a rule where none is cited."""
@@ -79,43 +96,58 @@ class Words:
             wording = self._wordings.get(name)
             if wording is not None:
                 value = wording(value)
-            worded[name] = one_line(value) if type(value) is str and wording is None else value
+            elif type(value) is not int:
+                value = one_line(str(value))
+            worded[name] = value
         return worded
 
     @cached_property
     def _wordings(self) -> dict[str, Callable[[Any], str]]:
+        """How a value is put into words, by its name; any other is quoted on one line."""
         return {
             "space": self.space,
             "order": self.order,
             "orders": lambda orders: ", ".join(map(self.order, orders)),
             "tile": self.tile,
+            "tiles": lambda tiles: ", ".join(map(self.tile, tiles)),
             "coal": self.term,
             "side": self.term,
             "vehicle": self.term,
             "level": self.level,
+            "names": lambda names: ", ".join(map(one_line, names)),
             "missing": self._missing,
+            "file": _path,
+            "home": _path,
+            # These are in words already, and may be long.
             "choices": str,
+            "fields": str,
+            "text": str,
         }
 
     def space(self, space: Space) -> str:
+        """The space's name in quotation marks, for a sentence."""
+        return self.say("“{space_name}”", space_name=self.space_name(space))
+
+    def space_name(self, space: Space) -> str:
         row = SPACES[space]
         kind = self.term(row.kind)
         if row.draws:
-            return self.say("“{kind}, draw five”", kind=kind)
+            return self.say("{kind}, draw five", kind=kind)
         if row.vehicle:
-            return self.say("“{kind}, {vehicle}”", kind=kind, vehicle=row.vehicle)
-        if row.number:
-            return self.say("“{kind} {number}”", kind=kind, number=row.number)
-        return self.say("“{kind}”", kind=kind)
+            return f"{kind}, {self.term(row.vehicle)}"
+        return f"{kind} {row.number}" if row.number else kind
 
     def order(self, order: Order) -> str:
         if order not in ORDERS:
             return one_line(order)
-        letters = "".join(self.letter(LETTERS[each]) for each in order.split(":")[1])
+        letters = self.letters(LETTERS[each] for each in order.split(":")[1])
         return f"{self.term(ORDERS[order].vehicle)} {letters}"
 
     def letter(self, coal: str) -> str:
         return self._catalogue.pgettext("letter", terms.LETTERS[coal])
+
+    def letters(self, coals: Iterable[str]) -> str:
+        return "".join(map(self.letter, coals))
 
     def tile(self, tile: Tile) -> str:
         if tile not in TILES:
@@ -124,12 +156,13 @@ class Words:
         return f"{self.term(row.coal)} {self.term(row.side)} {row.minecarts}"
 
     def level(self, level: int) -> str:
+        """Where something is: with its preposition, which differs from language to language."""
         if level == SURFACE:
-            return self.say("the surface")
-        return self.say("the {coal} level", coal=COALS[level - 1])
+            return self.say("at the surface")
+        return self.say("at the {coal} level", coal=COALS[level - 1])
 
     def _missing(self, missing: tuple[tuple[str, tuple[str, ...]], ...]) -> str:
-        return "; ".join(
-            self.say("{name}: {fields}", name=name, fields=", ".join(map(self.term, fields)))
+        return self.say("; ").join(
+            self.say("{name}: {text}", name=name, text=", ".join(map(self.term, fields)))
             for name, fields in missing
         )

@@ -99,7 +99,7 @@ EVENTS: list[dict[str, Any]] = [
     {"event": "HandsDealt", "hands": [["barrow:Y"], ["truck:K"]]},
     {"event": "OrdersLaid", "spaces": {"order:2": "engine:K"}},
     {"event": "TilesLaid", "spaces": {"factory:1": "gray:light:2"}},
-    {"event": "WorkersPlaced", "seat": 0, "space": "money:4", "workers": 2},
+    {"event": "WorkersPlaced", "seat": 0, "space": "money:4", "workers": 2, "next": None},
     {"event": "MarksGained", "seat": 0, "marks": 4},
     {
         "event": "TileBought",

@@ -24,7 +24,7 @@ def test_what_a_subscriber_sees_has_been_committed(tmp_path: Path) -> None:
     seen: list[int] = []
 
     with desk_at(tmp_path) as desk:
-        desk.subscribe(lambda game: seen.append(booked(tmp_path)))
+        desk.subscribe(lambda _: seen.append(booked(tmp_path)))
         desk.submit(Next())
         desk.submit(delivers(ADA, "barrow:GG"))
 

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.commands import Next
+from companion.rules.commands import Command, Next
 from companion.rules.refusals import Refusal
+from companion.services.desk import Desk
 from companion.services.journal import FILE, Journal
 from companion.services.journal.errors import BUSY, DISK_FULL, IN_USE, NO_HOME, WRITE_FAILED
-from tests.support.desks import ADA, delivers, desk_at
+from tests.support.desks import ADA, delivers, desk_at, some_turns
 
 
 @pytest.fixture
@@ -48,20 +49,24 @@ def test_a_full_disk_books_nothing_and_the_next_command_works_once_there_is_room
 ) -> None:
     with desk_at(small_disk) as desk:
         filler = fill(small_disk)
-        before = desk.table
         # What the log has room for already may still be booked; then it is full for certain.
+        seen = [desk.table]
+        desk.subscribe(lambda game: seen.append(game.table))
         with pytest.raises(Refusal) as refused:
-            for _ in range(100):
-                before = desk.table
-                desk.submit(Next())
+            submit_all(desk, some_turns(100))
         assert refused.value.reason is DISK_FULL
-        assert desk.table is before
+        assert desk.table is seen[-1]
 
         filler.unlink()
         after = desk.submit(Next())
 
     with desk_at(small_disk) as desk:
         assert desk.table == after
+
+
+def submit_all(desk: Desk, commands: list[Command]) -> None:
+    for command in commands:
+        desk.submit(command)
 
 
 LIMITED = """

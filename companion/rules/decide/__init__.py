@@ -10,7 +10,22 @@ from companion.rules.events import Events
 from companion.rules.refusals import Refusal
 from companion.rules.table import Table
 
+
+def decide(table: Table | None, command: Command) -> Events:
+    """Events of one ordinary command; history (taking back, amending) is for `game` to decide."""
+    if table is not None:
+        return _DECIDE[type(command)](table, command)
+    if isinstance(command, Start):
+        return setup.start(command)
+    raise Refusal(refusals.NOT_BEGUN)
+
+
+def _has_begun(_: Table, __: Start) -> Events:
+    raise Refusal(refusals.HAS_BEGUN)
+
+
 _DECIDE: dict[type[Command], Callable[[Table, Any], Events]] = {
+    Start: _has_begun,
     commands.Reveal: setup.reveal,
     commands.Draft: setup.draft,
     commands.Hands: setup.hands,
@@ -25,14 +40,3 @@ _DECIDE: dict[type[Command], Callable[[Table, Any], Events]] = {
     commands.Correct: corrections.correct,
     commands.Book: shifts.drop_depth,
 }
-
-
-def decide(table: Table | None, command: Command) -> Events:
-    """Events of one ordinary command; history (taking back, amending) is for `game` to decide."""
-    if isinstance(command, Start):
-        if table is not None:
-            raise Refusal(refusals.HAS_BEGUN)
-        return setup.start(command)
-    if table is None:
-        raise Refusal(refusals.NOT_BEGUN)
-    return _DECIDE[type(command)](table, command)

@@ -40,8 +40,8 @@ def in_phase(table: Table, do: str, phase: Phase) -> None:
 
 
 def in_play(table: Table, do: str, depth: Depth) -> None:
-    in_depth(table, do, depth)
-    if table.phase != "play":
+    if table.depth != depth or table.phase != "play":
+        in_depth(table, do, depth)
         in_phase(table, do, "play")
 
 
@@ -62,20 +62,22 @@ def orders_once(orders: Iterable[Order]) -> None:
 
 
 def order_unseen(table: Table, order: Order) -> None:
+    if order in table.unseen_orders:
+        return
     orders_exist((order,))
     if not table.unseen_orders:
         raise Refusal(refusals.ORDER_STACK_EMPTY, order=order)
-    if order not in table.unseen_orders:
-        raise Refusal(refusals.ORDER_SEEN, order=order)
+    raise Refusal(refusals.ORDER_SEEN, order=order)
 
 
 def tile_unseen(table: Table, tile: Tile) -> None:
+    if table.unseen_tiles.get(tile):
+        return
     if tile not in TILES:
         raise Refusal(refusals.NO_TILE, id=tile)
     if not table.tile_stack:
         raise Refusal(refusals.TILE_STACK_EMPTY, tile=tile)
-    if not table.unseen_tiles[tile]:
-        raise Refusal(refusals.TILES_SEEN, tile=tile)
+    raise Refusal(refusals.TILES_SEEN, tile=tile)
 
 
 def spots_fit(order: Order, spots: Spots) -> None:

@@ -30,8 +30,9 @@ def correct(table: Table, command: Correct) -> Events:
             held_by_nobody_else(table, command.player, order)
         return (corrected,)
     _orders(table, was, now)
-    _pit(now)
-    _tiles(table, was, now)
+    if now.pit is not was.pit:
+        _pit(now)
+        _tiles(table, was, now)
     _cubes(table, was, now)
     _workers(table, command.player, now)
     to_move = _turn(table, command.player, now)

@@ -23,7 +23,7 @@ from companion.rules.vocabulary import COALS, SIDES, SURFACE, Coal, Order, Place
 
 def mine(table: Table, command: PlaceWorkers) -> Events:
     allowed = SPACES[command.space].number
-    used = sum(2 if isinstance(step, Pair) else 1 for step in command.steps)
+    used = sum([2 if isinstance(step, Pair) else 1 for step in command.steps])
     if used > allowed:
         raise Refusal(refusals.TOO_MANY_STEPS, space=command.space, n=allowed, used=used)
     if not command.steps:
@@ -43,7 +43,7 @@ class _Work:
         self.hold = list(player.hold)
         self.storage = list(player.storage)
         self.pit = list(player.pit)
-        self.orders = {order: list(spots) for order, spots in player.orders.items()}
+        self.orders = dict(player.orders)
         self.step = 0
 
     def done(self, command: PlaceWorkers) -> CoalMined:
@@ -53,7 +53,7 @@ class _Work:
             in_colour_order(self.hold),
             in_colour_order(self.storage),
             tuple(self.pit),
-            {order: tuple(spots) for order, spots in self.orders.items()},
+            self.orders,
         )
 
     def do(self, step: Step) -> None:
@@ -138,11 +138,13 @@ class _Work:
             self._take(place, coal, paired=paired)
         if not paired and cubes[0] != wanted:
             raise self._refuse(refusals.WRONG_COAL, order=step.order, coal=wanted)
-        self.orders[step.order][step.spot] = in_colour_order(cubes)
+        spots = self.orders[step.order]
+        filled = in_colour_order(cubes) if paired else cubes
+        self.orders[step.order] = (*spots[: step.spot], filled, *spots[step.spot + 1 :])
 
     def _open_spot(self, order: Order, spot: int) -> None:
-        orders_exist((order,))
         if order not in self.orders:
+            orders_exist((order,))
             raise self._refuse(refusals.NOT_OUTSTANDING, name=self.name, order=order)
         spots = self.orders[order]
         if spot >= len(spots):
@@ -152,4 +154,4 @@ class _Work:
 
 
 def in_colour_order(cubes: "list[Coal] | tuple[Coal, ...]") -> tuple[Coal, ...]:
-    return tuple(sorted(cubes, key=COALS.index))
+    return tuple(sorted(cubes, key=COALS.index)) if len(cubes) > 1 else tuple(cubes)

@@ -10,7 +10,7 @@ from companion.rules.decide.delivery import deliver_all, deliverable
 from companion.rules.decide.factory import buy
 from companion.rules.decide.mining import mine
 from companion.rules.decide.orders import take
-from companion.rules.events import Event, Events, MarksGained, TurnPassed, WorkersPlaced
+from companion.rules.events import Event, Events, MarksGained, WorkersPlaced
 from companion.rules.refusals import Refusal
 from companion.rules.table import Player, Table
 from companion.rules.vocabulary import Seat, Space, Tile
@@ -26,16 +26,14 @@ def place(table: Table, command: PlaceWorkers) -> Events:
     if command.player != table.to_move:
         turn = table.players[table.to_move].name
         raise Refusal(refusals.NOT_YOUR_TURN, turn=turn, name=player.name)
-    refusal = why_not(table, player, command.space)
+    space = command.space
+    refusal = why_not(table, player, space)
     if refusal is not None:
         raise refusal
-    workers = price(table, command.space)
-    act = ACTIONS[SPACES[command.space].kind]
-    return (
-        WorkersPlaced(command.player, command.space, workers),
-        *act(table, command),
-        TurnPassed(_next(table, command.player, player.workers - workers)),
-    )
+    workers = price(table, space)
+    following = _next(table, command.player, player.workers - workers)
+    placed = WorkersPlaced(command.player, space, workers, following)
+    return (placed, *ACTIONS[SPACES[space].kind](table, command))
 
 
 def price(table: Table, space: Space) -> int:
@@ -107,7 +105,8 @@ ACTIONS: dict[Kind, Callable[[Table, PlaceWorkers], tuple[Event, ...]]] = {
 
 def _next(table: Table, seat: Seat, left: int) -> Seat | None:
     """R3.5: clockwise, whoever still has a worker; `left` is what the player in turn keeps."""
-    for other in table.clockwise_after(seat):
-        if (left if other == seat else table.players[other].workers) > 0:
-            return other
-    return None
+    players = table.players
+    for other in (*range(seat + 1, len(players)), *range(seat)):
+        if players[other].workers:
+            return Seat(other)
+    return seat if left else None

@@ -6,10 +6,16 @@ from companion.rules.components import LAST_SHIFT
 from companion.rules.decide.checks import in_phase
 from companion.rules.events import DepthDropped, Events, GameScored, ShiftBegun, ShiftScored
 from companion.rules.final_scoring import final_scoring
-from companion.rules.holdings import counts, facts, number_outstanding
+from companion.rules.holdings import (
+    counts,
+    empty_minecarts,
+    factory_workers,
+    facts,
+    number_outstanding,
+)
 from companion.rules.refusals import Refusal
 from companion.rules.shift_clock import ElementScore, next_starting, score_elements
-from companion.rules.table import Counts, Table
+from companion.rules.table import Table
 from companion.rules.vocabulary import Seat
 
 ASKED_EARLIER = ("factory_workers",)
@@ -26,15 +32,20 @@ def forecast(table: Table) -> tuple[ElementScore, ...]:
     return score_elements(
         table.shift,
         [player.delivered for player in table.players],
-        [counts(table, Seat(seat)).empty_minecarts for seat in range(len(table.players))],
+        [
+            empty_minecarts(player.pit)
+            if table.depth == "referee"
+            else player.counts.empty_minecarts
+            for player in table.players
+        ],
     )
 
 
 def missing(table: Table) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Name and what is still to be counted, for each player who lacks something."""
     lacking = []
-    for seat, player in enumerate(table.players):
-        told = counts(table, Seat(seat))
+    for player in table.players if table.depth == "score" else ():
+        told = player.counts
         fields = tuple(field for field in asked(table.shift) if getattr(told, field) is None)
         if fields:
             lacking.append((player.name, fields))
@@ -49,14 +60,17 @@ def end_shift(table: Table, _: EndShift) -> Events:
                 raise Refusal(refusals.SHIFT_GOES_ON, name=player.name, n=player.workers)
     if lacking := missing(table):
         raise Refusal(refusals.MISSING_COUNTS, missing=lacking)
-    told = [counts(table, Seat(seat)) for seat in range(len(table.players))]
-    starting = None
     if table.shift < LAST_SHIFT:
-        starting = next_starting([each.factory_workers or 0 for each in told], table.starting)
-    scored = _scored(table, starting)
-    if starting is None:
-        return (scored, _final(table, scored, told))
-    return (scored, ShiftBegun(table.shift + 1, starting))
+        starting = next_starting(_factory_workers(table), table.starting)
+        return (_scored(table, starting), ShiftBegun(table.shift + 1, starting))
+    scored = _scored(table, None)
+    return (scored, _final(table, scored))
+
+
+def _factory_workers(table: Table) -> list[int]:
+    if table.depth == "score":
+        return [player.counts.factory_workers or 0 for player in table.players]
+    return [factory_workers(table, Seat(seat)) for seat in range(len(table.players))]
 
 
 def _scored(table: Table, starting: Seat | None) -> ShiftScored:
@@ -69,7 +83,8 @@ def _scored(table: Table, starting: Seat | None) -> ShiftScored:
     )
 
 
-def _final(table: Table, scored: ShiftScored, told: list[Counts]) -> GameScored:
+def _final(table: Table, scored: ShiftScored) -> GameScored:
+    told = [counts(table, Seat(seat)) for seat in range(len(table.players))]
     gained = map(sum, zip(*scored.vp, strict=True))
     return final_scoring(
         [player.vp + vp for player, vp in zip(table.players, gained, strict=True)],

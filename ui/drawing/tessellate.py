@@ -1,0 +1,121 @@
+"""Contours into triangles: indices into their points."""
+
+from collections.abc import Sequence
+
+from ui.drawing.contours import Point, Points, signed_area
+
+Triangles = list[int]
+
+
+def fan(count: int) -> Triangles:
+    """For a convex contour."""
+    return [index for i in range(1, count - 1) for index in (0, i, i + 1)]
+
+
+def strip(count: int) -> Triangles:
+    """For a contour that runs along one side and back along the other, point for point."""
+    last = count - 1
+    return [
+        index
+        for i in range(count // 2 - 1)
+        for index in (i, i + 1, last - i - 1, i, last - i - 1, last - i)
+    ]
+
+
+def ears(contour: Points, holes: Sequence[Points] = ()) -> Triangles:
+    """For any contour with holes, by cutting off ears; indices run on through the holes.
+
+    Slow (quadratic): keep the result.
+    """
+    points = [*contour, *(point for hole in holes for point in hole)]
+    first = len(contour)
+    ring = _directed(range(first), points, 1)
+    rings = []
+    for hole in holes:
+        rings.append(_directed(range(first, first + len(hole)), points, -1))
+        first += len(hole)
+    for hole_ring in sorted(rings, key=lambda each: -max(points[i][0] for i in each)):
+        ring = _bridged(ring, hole_ring, points)
+    return _cut(ring, points)
+
+
+def _directed(indices: Sequence[int], points: Points, direction: int) -> list[int]:
+    area = signed_area([points[i] for i in indices])
+    return list(indices) if area * direction > 0 else list(indices)[::-1]
+
+
+def _bridged(ring: list[int], hole: list[int], points: Points) -> list[int]:
+    """One ring out of two, joined where the hole's rightmost point sees the ring."""
+    start = max(range(len(hole)), key=lambda i: points[hole[i]][0])
+    eye = points[hole[start]]
+    places = sorted(range(len(ring)), key=lambda i: _distance(points[ring[i]], eye))
+    place = next((i for i in places if _sees(eye, i, ring, points)), places[0])
+    around = hole[start:] + hole[: start + 1]
+    return ring[: place + 1] + around + ring[place:]
+
+
+def _distance(a: Point, b: Point) -> float:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+
+
+def _sees(eye: Point, place: int, ring: list[int], points: Points) -> bool:
+    """Whether a straight line from the eye reaches this corner of the ring through its inside."""
+    corner = points[ring[place]]
+    before, after = points[ring[place - 1]], points[ring[(place + 1) % len(ring)]]
+    if not _opens_to(before, corner, after, eye):
+        return False
+    for i in range(len(ring)):
+        a, b = points[ring[i - 1]], points[ring[i]]
+        if corner not in (a, b) and _crosses(eye, corner, a, b):
+            return False
+    return True
+
+
+def _opens_to(before: Point, corner: Point, after: Point, eye: Point) -> bool:
+    left_of_entry = _turn(before, corner, eye) > 0
+    left_of_exit = _turn(corner, after, eye) > 0
+    if _turn(before, corner, after) > 0:
+        return left_of_entry and left_of_exit
+    return left_of_entry or left_of_exit
+
+
+def _crosses(a: Point, b: Point, c: Point, d: Point) -> bool:
+    return (_turn(a, b, c) > 0) != (_turn(a, b, d) > 0) and (_turn(c, d, a) > 0) != (
+        _turn(c, d, b) > 0
+    )
+
+
+def _turn(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def _cut(ring: list[int], points: Points) -> Triangles:
+    triangles: Triangles = []
+    i = waited = 0
+    while len(ring) > 3:
+        a, b, c = ring[i - 1], ring[i], ring[(i + 1) % len(ring)]
+        # A ring that crosses itself has no ears at some point: then any corner will do.
+        if waited > len(ring) or _is_ear(a, b, c, ring, points):
+            triangles += (a, b, c)
+            del ring[i]
+            waited = 0
+            i = max(i - 1, 0)
+        else:
+            waited += 1
+            i += 1
+        i %= len(ring)
+    return triangles + ring
+
+
+def _is_ear(a: int, b: int, c: int, ring: list[int], points: Points) -> bool:
+    pa, pb, pc = points[a], points[b], points[c]
+    if _turn(pa, pb, pc) <= 0:
+        return False
+    corners = (pa, pb, pc)
+    return not any(
+        point not in corners and _inside(point, pa, pb, pc) for point in (points[i] for i in ring)
+    )
+
+
+def _inside(point: Point, a: Point, b: Point, c: Point) -> bool:
+    return _turn(a, b, point) >= 0 and _turn(b, c, point) >= 0 and _turn(c, a, point) >= 0
