@@ -54,6 +54,8 @@ class Palette(NamedTuple):
     ink_on_paper: Colour
     ink_on_player: Colour
     steel: Colour  # wheels, rails, the headframe's legs
+    lantern: Colour  # that burns
+    chosen: Colour  # the frame around a chosen card
 
 
 # fmt: off
@@ -75,6 +77,8 @@ _ROLES = {
     "ink_on_paper":  ("#231C12", "#231C12"),
     "ink_on_player": ("#0B1418", "#FFFDF6"),
     "steel":         ("#A8BAC1", "#7C8B92"),
+    "lantern":       ("#FFDF8A", "#8F6200"),
+    "chosen":        ("#FFFFFF", "#16313F"),
 }
 # fmt: on
 NIGHT = Palette(name="night", **{role: colour(codes[0]) for role, codes in _ROLES.items()})
@@ -149,7 +153,7 @@ SEAT_COLOURS = ("red", "blue", "green", "purple")
 
 class Type(NamedTuple):
     face: Face
-    size: int
+    size: float
     scales: bool = True  # with the settings' text scale; some are at their largest already
 
 
@@ -179,8 +183,7 @@ class TypeTable(NamedTuple):
 
 
 TYPE = TypeTable()
-CAPITAL = 0.711  # height of capitals and digits, of the size
-LEADING = 1.2
+CAPITAL, LEADING = 0.711, 1.2  # height of capitals and digits, distance of lines, of the size
 SMALLEST_SHARE = 0.8  # how far a text may shrink before it loses letters
 TEXT_SCALES = (0.8, 1.0, 1.25, 1.5)
 
@@ -188,13 +191,11 @@ TEXT_SCALES = (0.8, 1.0, 1.25, 1.5)
 class Spacing(NamedTuple):
     margin: int = 10
     gap: int = 12
-    small_gap: int = 10
     radius: int = 12
     card_radius: int = 18
     sheet_radius: int = 24
     top_bar: int = 64
     stroke: int = 3
-    thin: int = 2
 
 
 SPACE = Spacing()
@@ -224,9 +225,7 @@ class Motions(NamedTuple):
 
 
 MOTION = Motions()
-PRESS_LIGHTENS = 0.12
-SHEET_RISES = 24
-ATTRACT_FRAMES = 10
+PRESS_LIGHTENS, SHEET_RISES, ATTRACT_FRAMES = 0.12, 24, 10
 
 
 class Touch(NamedTuple):

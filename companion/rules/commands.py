@@ -6,7 +6,7 @@ orders and tiles are taken as they were written, because "no such card" is a rul
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Self, cast
 
 from companion.rules.vocabulary import Coal, Depth, Order, Place, Seat, Side, Space, Tile
 
@@ -17,6 +17,11 @@ About = Mapping[str, object]
 class Command:
     about: About | None = field(default=None, compare=False)
     """Time, source, probability: kept by the journal, ignored by the rules."""
+
+    def saying(self, about: About) -> Self:
+        """The same command with this about itself; `dataclasses.replace` takes four times that."""
+        kind: Any = type(self)
+        return cast(Self, kind(*[getattr(self, name) for name in kind.__match_args__], about=about))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,7 @@ of entries whose last one leads back, as a whole, to the line it replaced.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.rules import refusals
 from companion.rules.commands import Amend, Command, PutBack, TakeBack
@@ -17,9 +16,8 @@ from companion.rules.refusals import Refusal, RefusedInside
 from companion.rules.table import Table
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Entry:
-    """A command that stands, and the table it led to. Equal to itself alone: it has a long past."""
+class Entry(NamedTuple):
+    """A command that stands, and the table it led to."""
 
     number: int
     command: Command
@@ -29,9 +27,15 @@ class Entry:
     undo: "Entry | None"
     """Where taking back leads: to the previous entry, or to before an amendment."""
 
+    def __eq__(self, other: object) -> bool:
+        """Equal to itself alone: comparing whole pasts would never end."""
+        return self is other
 
-@dataclass(frozen=True, slots=True)
-class Game:
+    def __hash__(self) -> int:
+        return id(self)
+
+
+class Game(NamedTuple):
     last: Entry | None = None
     taken_back: tuple[Entry, ...] = ()
     """What `put_back` would bring back, the next one last."""
@@ -130,4 +134,4 @@ def _replayed(game: Game, amended: Amended) -> Entry:
     last = game.standing()[amended.at - 2]
     for command, events in amended.played:
         last = _entered(last, command, events)
-    return replace(last, undo=game.last)
+    return last._replace(undo=game.last)

@@ -1,7 +1,6 @@
 """The desk: a command is decided, committed, and only then seen by anybody."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from uuid import uuid4
 
 from companion.rules.commands import Command, Start
@@ -50,7 +49,7 @@ class Desk:
     def begin(self, start: Start) -> Table:
         """A new game, with an id and the time it began unless it has them."""
         made_up = {"id": uuid4().hex, "began": self._now()}
-        start = replace(start, about={**made_up, **(start.about or {})})
+        start = start.saying({**made_up, **(start.about or {})})
         events = decide_in(Game(), start)
         game = evolve_in(Game(), start, events)
         booking = chain.book(chain.BEGINNING, 1, start, events)
@@ -61,7 +60,7 @@ class Desk:
     def submit(self, command: Command) -> Table:
         """Book a command; a refusal, of the rules or of the disk, has changed nothing."""
         if "time" not in (command.about or {}):
-            command = replace(command, about={"time": self._now(), **(command.about or {})})
+            command = command.saying({"time": self._now(), **(command.about or {})})
         events = decide_in(self.game, command)
         game = evolve_in(self.game, command, events)
         booking = chain.book(self._checksum, self._bookings + 1, command, events)

@@ -10,10 +10,14 @@ from companion.services.journal.errors import as_refusals
 NEWEST = 20
 
 _GAMES = """
-    SELECT game, id, began, last_booked, commands, book, shift, over, players, winners
+    SELECT game, id, began, last_booked, commands, book, shift, over
     FROM games ORDER BY game DESC LIMIT :most
 """
-_SCORES = "SELECT player, seat, vp, total, winner FROM scores WHERE game = :game ORDER BY seat"
+# The newest games follow each other, so one question answers for all of them.
+_SCORES = """
+    SELECT game, player, vp, total, winner FROM scores
+    WHERE game BETWEEN :first AND :last ORDER BY game, seat
+"""
 
 SOURCES = (
     "orders",
@@ -43,29 +47,21 @@ def games(reading: Reading, most: int | None = NEWEST) -> list[dict[str, Any]]:
     """The newest games first; all of them with `most` None."""
     with as_refusals(reading.file.name):
         db = Database(reading.db)
-        listed = list(db.query(_GAMES, {"most": -1 if most is None else most}))
-        return [_game(db, row) for row in listed]
-
-
-def _game(db: Database, row: dict[str, Any]) -> dict[str, Any]:
-    players = [
-        {
-            "name": score["player"],
-            "vp": score["vp"] if score["total"] is None else score["total"],
-            "winner": bool(score["winner"]),
+        listed = {
+            row["game"]: {**row, "over": bool(row["over"]), "players": []}
+            for row in db.query(_GAMES, {"most": -1 if most is None else most})
         }
-        for score in db.query(_SCORES, {"game": row["game"]})
-    ]
+        bounds = {"first": min(listed, default=0), "last": max(listed, default=0)}
+        for row in db.query(_SCORES, bounds):
+            listed[row["game"]]["players"].append(_player(row))
+    return list(listed.values())
+
+
+def _player(row: dict[str, Any]) -> dict[str, Any]:
     return {
-        "game": row["game"],
-        "id": row["id"],
-        "began": row["began"],
-        "last_booked": row["last_booked"],
-        "commands": row["commands"],
-        "book": row["book"],
-        "shift": row["shift"],
-        "over": bool(row["over"]),
-        "players": players,
+        "name": row["player"],
+        "vp": row["vp"] if row["total"] is None else row["total"],
+        "winner": bool(row["winner"]),
     }
 
 

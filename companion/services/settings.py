@@ -1,10 +1,58 @@
 """Settings in the home directory, and where the home is."""
 
 import os
+from dataclasses import dataclass, fields, replace
+from typing import Any, Literal, NamedTuple
 
 from companion.words import LANGUAGES
 
 FILE = "settings.toml"
+
+
+class Setting(NamedTuple):
+    """What a setting may be: one of these, in the order in which a tap goes through them."""
+
+    choices: tuple[object, ...]
+
+
+# One row a setting; the first value that `Settings` gives it is what a new home has.
+CHOICES: dict[str, Setting] = {
+    "language": Setting(tuple(LANGUAGES)),
+    "text": Setting((80, 100, 125, 150)),
+    "colours": Setting(("night", "day")),
+    "sound": Setting((0, 25, 50, 75, 100)),
+    "turn_time": Setting((True, False)),
+    "motion": Setting((True, False)),
+    "ceremony_by_itself": Setting((False, True)),
+    "brightness": Setting((25, 50, 75, 100)),
+    "turned": Setting((0, 1, 2, 3)),
+    "depth": Setting(("score", "referee")),
+    "delivered": Setting(("face down", "open")),
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    language: str = "en"
+    text: int = 100
+    """Text scale in per cent."""
+    colours: Literal["night", "day"] = "night"
+    sound: int = 75
+    """Volume in per cent; 0 is off."""
+    turn_time: bool = True
+    motion: bool = True
+    ceremony_by_itself: bool = False
+    brightness: int = 100
+    turned: int = 0
+    """Quarter turns of the whole app."""
+    depth: Literal["score", "referee"] = "score"
+    delivered: Literal["face down", "open"] = "face down"
+
+    def changed(self, name: str, value: object) -> "Settings":
+        if value not in CHOICES[name].choices:
+            raise ValueError(f"{name} cannot be {value!r}")
+        changes: dict[str, Any] = {name: value}
+        return replace(self, **changes)
 
 
 def home(option: str | None) -> str:
@@ -17,16 +65,44 @@ def home(option: str | None) -> str:
     return user_data_dir("steiger", appauthor=False)
 
 
-def language(option: str | None) -> str:
-    """The language set in the home; English when none is set or the file makes no sense."""
+def load(folder: str) -> Settings:
+    """The settings of a home; what makes no sense in the file is as in a new home."""
+    settings = Settings()
+    for name, value in _read(folder).items():
+        # A boolean is a number to Python: `turned = true` must not turn the screen.
+        setting = CHOICES.get(name)
+        if setting and any(type(value) is type(c) and value == c for c in setting.choices):
+            settings = settings.changed(name, value)
+    return settings
+
+
+def _read(folder: str) -> dict[str, Any]:
     try:
-        with open(os.path.join(home(option), FILE), "rb") as file:
+        with open(os.path.join(folder, FILE), "rb") as file:
             from tomllib import TOMLDecodeError, load
 
             try:
-                chosen = load(file).get("language")
+                return load(file)
             except (TOMLDecodeError, UnicodeDecodeError):
-                return "en"
+                return {}
     except (OSError, ValueError):
-        return "en"
-    return chosen if isinstance(chosen, str) and chosen in LANGUAGES else "en"
+        return {}
+
+
+def save(folder: str, settings: Settings) -> None:
+    """Written beside, then renamed: a pulled plug leaves old or new ones. Raises OSError."""
+    from tomli_w import dumps
+
+    written = {field.name: getattr(settings, field.name) for field in fields(settings)}
+    file = os.path.join(folder, FILE)
+    os.makedirs(folder, exist_ok=True)
+    with open(file + ".new", "w", encoding="utf-8") as fresh:
+        fresh.write(dumps(written))
+        fresh.flush()
+        os.fsync(fresh.fileno())
+    os.replace(file + ".new", file)
+
+
+def language(option: str | None) -> str:
+    """The language set in the home; English when none is set or the file makes no sense."""
+    return load(home(option)).language

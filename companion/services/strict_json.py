@@ -28,8 +28,11 @@ def text(data: bytes) -> str:
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
-        names = [name for name, _ in pairs]
-        raise Refusal(FIELD_TWICE, field=next(name for name in names if names.count(name) > 1))
+        seen: set[str] = set()
+        for name, _ in pairs:
+            if name in seen:
+                raise Refusal(FIELD_TWICE, field=name)
+            seen.add(name)
     return fields
 
 

@@ -16,7 +16,8 @@ REFUSED = 2
 INTERRUPTED = 130
 
 NO_SUCH_COMMAND = Reason(None, "there is no command “{word}”; did you mean “{nearest}”?")
-CANNOT_WRITE = Reason(None, "the output cannot be written: {error}")
+NO_OUTPUT = Reason(None, "standard output is closed: there is nowhere to answer to")
+NOT_POSSIBLE = Reason(None, "this could not be done: {error}")
 
 # The order of the help. `import` is a word of Python, so its file has another name.
 COMMANDS = {
@@ -41,30 +42,39 @@ STEIGER = Spec(
 
 def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    home = _home(words)
     try:
-        name, before, after = _split(words)
-        call = options.parse(STEIGER, before)
-        if name is None:
-            return _help_or_version(call) or 0
-        module = _module(name)
-        call = options.parse(module.SPEC, [*before, *after])
-        if (answered := _help_or_version(call, of_command=True)) is not None:
-            return answered
-        options.check_number(call)
-        code: int = module.run(call)
+        if sys.stdout is None:
+            raise Refusal(NO_OUTPUT)
+        sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+        code = _run(words)
         sys.stdout.flush()
         return code
     except Refusal as refusal:
-        return refuse(words_in(home).refusal(refusal))
+        return refuse(words_in(_home(words)).refusal(refusal))
     except BrokenPipeError:
         # Whoever read our output has gone (`| head`): no concern of theirs or ours.
         sys.stdout = None
         return 0
+    except OSError as error:
+        # A full disk, a cable pulled. What is left to print cannot be printed at the end either.
+        sys.stdout = None
+        return refuse(words_in(_home(words)).refusal(Refusal(NOT_POSSIBLE, error=str(error))))
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _run(words: list[str]) -> int:
+    name, before, after = _split(words)
+    call = options.parse(STEIGER, before)
+    if name is None:
+        return _help_or_version(call) or 0
+    module = _module(name)
+    call = options.parse(module.SPEC, [*before, *after])
+    if (answered := _help_or_version(call, of_command=True)) is not None:
+        return answered
+    options.check_number(call)
+    code: int = module.run(call)
+    return code
 
 
 def _split(words: list[str]) -> tuple[str | None, list[str], list[str]]:

@@ -10,6 +10,7 @@ from ui.command_line import REFUSED, refuse, words_of
 from ui.command_line.options import Call
 
 NO_FILE = Reason(None, "{file} cannot be read: {error}")
+NO_INPUT = Reason(None, "standard input is closed: name a file")
 TOO_LARGE = Reason(None, "{file} is larger than 16 MB: that is no game and no table")
 
 Refused = (Refusal, RefusedInside, LineRefused)
@@ -43,10 +44,14 @@ def read(file: str) -> bytes:
     """All bytes of a file, `-` for standard input, but not of one that can be no game."""
     try:
         if file == "-":
+            if sys.stdin is None:
+                raise Refusal(NO_INPUT)
             data = sys.stdin.buffer.read(strict_json.LARGEST_INPUT + 1)
         else:
             with open(file, "rb") as opened:
                 data = opened.read(strict_json.LARGEST_INPUT + 1)
+    except Refusal:
+        raise
     except (OSError, ValueError) as error:
         # ValueError: a file name with a null character in it.
         raise Refusal(NO_FILE, file=file, error=getattr(error, "strerror", None) or error) from None

@@ -22,7 +22,9 @@ def chords(radius: float, degrees: float) -> int:
     return max(1, ceil(abs(radians(degrees)) / min(step, pi / 8)))
 
 
-def arc(cx: float, cy: float, radius: float, start: float, end: float, steps: int = 0) -> list[Point]:
+def arc(
+    cx: float, cy: float, radius: float, start: float, end: float, steps: int = 0
+) -> list[Point]:
     """Points of an arc in degrees of the clock: 0 is twelve o'clock, 90 three o'clock."""
     steps = steps or chords(radius, end - start)
     turn = radians(end - start) / steps
@@ -67,18 +69,14 @@ def sector(
     steps = chords(outer, angles[1] - angles[0])
     ends = []
     for radius in (outer, inner):
-        start, end = (
-            asin(min(1.0, gap / 2 / max(radius, 1e-6))) * 180 / pi for gap in gaps
-        )
+        start, end = (asin(min(1.0, gap / 2 / max(radius, 1e-6))) * 180 / pi for gap in gaps)
         ends.append(arc(cx, cy, radius, angles[0] + start, angles[1] - end, steps))
     return ends[0] + ends[1][::-1]
 
 
 def regular(cx: float, cy: float, radius: float, sides: int, first: float = 0) -> list[Point]:
     """A regular polygon, one corner at the angle `first` of the clock."""
-    return circle(cx, cy, radius, sides) if not first else [
-        arc(cx, cy, radius, first - 360 * side / sides, first, 1)[0] for side in range(sides)
-    ]
+    return arc(cx, cy, radius, first + 360, first, sides)[:-1]
 
 
 def without_repeats(points: Points) -> list[Point]:
@@ -101,7 +99,8 @@ def closed(points: Points) -> list[Point]:
 def signed_area(points: Points) -> float:
     """Positive when the points run anticlockwise (y upwards)."""
     return 0.5 * sum(
-        x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(points, [*points[1:], points[0]], strict=True)
+        x1 * y2 - x2 * y1
+        for (x1, y1), (x2, y2) in zip(points, [*points[1:], points[0]], strict=True)
     )
 
 

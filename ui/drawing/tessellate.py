@@ -34,8 +34,10 @@ def ears(contour: Points, holes: Sequence[Points] = ()) -> Triangles:
     for hole in holes:
         rings.append(_directed(range(first, first + len(hole)), points, -1))
         first += len(hole)
-    for hole_ring in sorted(rings, key=lambda each: -max(points[i][0] for i in each)):
-        ring = _bridged(ring, hole_ring, points)
+    rings.sort(key=lambda each: -max(points[i][0] for i in each))
+    while rings:
+        ring = _bridged(ring, rings, points)
+        del rings[0]
     return _cut(ring, points)
 
 
@@ -44,12 +46,16 @@ def _directed(indices: Sequence[int], points: Points, direction: int) -> list[in
     return list(indices) if area * direction > 0 else list(indices)[::-1]
 
 
-def _bridged(ring: list[int], hole: list[int], points: Points) -> list[int]:
-    """One ring out of two, joined where the hole's rightmost point sees the ring."""
+def _bridged(ring: list[int], holes: list[list[int]], points: Points) -> list[int]:
+    """One ring out of two, joined where the first hole's rightmost point sees the ring."""
+    hole = holes[0]
     start = max(range(len(hole)), key=lambda i: points[hole[i]][0])
     eye = points[hole[start]]
     places = sorted(range(len(ring)), key=lambda i: _distance(points[ring[i]], eye))
-    place = next((i for i in places if _sees(eye, i, ring, points)), places[0])
+    walls = [
+        (points[each[i - 1]], points[each[i]]) for each in (ring, *holes) for i in range(len(each))
+    ]
+    place = next((i for i in places if _sees(eye, i, ring, points, walls)), places[0])
     around = hole[start:] + hole[: start + 1]
     return ring[: place + 1] + around + ring[place:]
 
@@ -58,17 +64,17 @@ def _distance(a: Point, b: Point) -> float:
     return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 
 
-def _sees(eye: Point, place: int, ring: list[int], points: Points) -> bool:
+def _sees(
+    eye: Point, place: int, ring: list[int], points: Points, walls: list[tuple[Point, Point]]
+) -> bool:
     """Whether a straight line from the eye reaches this corner of the ring through its inside."""
     corner = points[ring[place]]
     before, after = points[ring[place - 1]], points[ring[(place + 1) % len(ring)]]
     if not _opens_to(before, corner, after, eye):
         return False
-    for i in range(len(ring)):
-        a, b = points[ring[i - 1]], points[ring[i]]
-        if corner not in (a, b) and _crosses(eye, corner, a, b):
-            return False
-    return True
+    return not any(
+        eye not in wall and corner not in wall and _crosses(eye, corner, *wall) for wall in walls
+    )
 
 
 def _opens_to(before: Point, corner: Point, after: Point, eye: Point) -> bool:

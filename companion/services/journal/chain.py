@@ -32,11 +32,6 @@ class Booking(NamedTuple):
     events: str
     checksum: str
 
-    def time(self) -> str | None:
-        """When it was booked, if it says so."""
-        time = json.loads(self.about).get("time") if self.about else None
-        return readable(time) if isinstance(time, str) else None
-
 
 def checksum(before: str, number: int, command: str, about: str | None, events: str) -> str:
     content = "\n".join((before, str(number), command, about or "", events))

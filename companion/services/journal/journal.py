@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -20,6 +19,9 @@ FILE = "journal.sqlite"
 VERSION = 3
 """The number of migrations in `schema`; a test keeps the two together."""
 BUSY_SECONDS = 1.0
+LOG_PAGES = 200
+"""After so many pages the log is used from its beginning again. SQLite's own 1000 would let it grow
+for a whole evening, and a commit that makes a file longer takes half as long again."""
 
 
 def connect(file: Path, how: str) -> sqlite3.Connection:
@@ -177,22 +179,38 @@ class Journal(Reading):
     def _write(
         self, game: int, bookings: Sequence[Booking], before: Table | None, after: Table
     ) -> None:
-        rows = [(game, *booking) for booking in bookings]
-        self.db.executemany("INSERT INTO command VALUES (?, ?, ?, ?, ?, ?)", rows)
+        for booking in bookings:
+            self.db.execute("INSERT INTO command VALUES (?, ?, ?, ?, ?, ?)", (game, *booking))
         summary.write(self.db, game, bookings[-1], before, after)
 
-    @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        with errors.as_refusals(self.file.name):
-            self.db.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self.db.execute("COMMIT")
-            except BaseException:
-                # After some errors SQLite has rolled back already.
-                if self.db.in_transaction:
-                    self.db.execute("ROLLBACK")
-                raise
+    def _transaction(self) -> "_Transaction":
+        return _Transaction(self)
+
+
+class _Transaction:
+    """All or nothing, and SQLite's errors as refusals. A class: it is on every booking's way."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._db = journal.db
+        self._name = journal.file.name
+
+    def __enter__(self) -> None:
+        with errors.as_refusals(self._name):
+            self._db.execute("BEGIN IMMEDIATE")
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        try:
+            if error is None:
+                self._db.execute("COMMIT")
+        except sqlite3.DatabaseError as failed:
+            error = failed
+        if error is None:
+            return
+        # After some errors SQLite has rolled back already.
+        if self._db.in_transaction:
+            self._db.execute("ROLLBACK")
+        with errors.as_refusals(self._name):
+            raise error
 
 
 def recovered(file: Path) -> Path:
@@ -242,6 +260,7 @@ def open_to_write(file: Path) -> sqlite3.Connection:
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
+        db.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
         if commits_are_lost(file, db):
             raise errors.Damaged("the write-ahead log is broken off")
         if version < VERSION:

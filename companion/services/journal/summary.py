@@ -1,5 +1,6 @@
 """The summary tables: what changed between two tables, written in the booking's transaction."""
 
+import json
 import sqlite3
 from collections.abc import Iterator
 
@@ -7,7 +8,7 @@ from companion.rules.components import ORDERS
 from companion.rules.shift_clock import SHIFT_CLOCK
 from companion.rules.table import Table
 from companion.rules.vocabulary import Seat
-from companion.services.journal.chain import Booking
+from companion.services.journal.chain import Booking, readable
 
 Row = tuple[object, ...]
 
@@ -20,34 +21,46 @@ def write(
     How many bookings there are, and the last one's checksum, stand here a second time: a chain
     that lost its end would look whole.
     """
-    state = (game, after.depth, after.shift, after.phase == "over")
-    booked = (last.number, last.checksum, last.time())
-    db.execute("REPLACE INTO game_summary VALUES (?, ?, ?, ?, ?, ?, ?)", (*state, *booked))
-    for seat in range(len(after.players)):
-        if before is None or _score_changed(before, after, seat):
-            values = (game, seat, *_score(after, Seat(seat)))
-            marks = ", ".join("?" * len(values))
-            db.execute(f"REPLACE INTO score_summary VALUES ({marks})", values)
-        if before is not None and before.players[seat].delivered is after.players[seat].delivered:
-            continue
-        if before is not None:
-            db.execute("DELETE FROM delivery_summary WHERE game = ? AND seat = ?", (game, seat))
-        rows = ((game, seat, *row) for row in _deliveries(after, Seat(seat)))
-        db.executemany("INSERT INTO delivery_summary VALUES (?, ?, ?, ?, ?, ?)", rows)
+    booked = (last.number, last.checksum, _time(last.about))
+    if before is not None and _state(before) == _state(after):
+        db.execute(_BOOKED, (*booked, game))
+    else:
+        values = (game, *_state(after), *booked)
+        db.execute("REPLACE INTO game_summary VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+    if before is None or _scores(before) != _scores(after):
+        for seat in range(len(after.players)):
+            _write_player(db, game, Seat(seat), after)
     if before is None or before.scorings is not after.scorings:
         db.execute("DELETE FROM element_summary WHERE game = ?", (game,))
         elements = ((game, *row) for row in _elements(after))
         db.executemany("INSERT INTO element_summary VALUES (?, ?, ?, ?, ?, ?, ?)", elements)
 
 
-def _score_changed(before: Table, after: Table, seat: int) -> bool:
-    was, now = before.players[seat], after.players[seat]
-    return (
-        was.vp != now.vp
-        or was.delivered is not now.delivered
-        or before.scorings is not after.scorings
-        or before.final is not after.final
-    )
+_BOOKED = "UPDATE game_summary SET bookings = ?, checksum = ?, last_booked = ? WHERE game = ?"
+
+
+def _state(table: Table) -> Row:
+    return (table.depth, table.shift, table.phase == "over")
+
+
+def _time(about: str | None) -> str | None:
+    """When something was booked, if it says so; looked for first, since reading JSON takes long."""
+    time = json.loads(about).get("time") if about and '"time"' in about else None
+    return readable(time) if isinstance(time, str) else None
+
+
+def _scores(table: Table) -> Row:
+    """What a player's score and deliveries follow from."""
+    players = [(player.vp, player.delivered) for player in table.players]
+    return (players, table.scorings, table.final)
+
+
+def _write_player(db: sqlite3.Connection, game: int, seat: Seat, table: Table) -> None:
+    values = (game, seat, *_score(table, seat))
+    db.execute(f"REPLACE INTO score_summary VALUES ({', '.join('?' * len(values))})", values)
+    db.execute("DELETE FROM delivery_summary WHERE game = ? AND seat = ?", (game, seat))
+    rows = [(game, seat, *row) for row in _deliveries(table, seat)]
+    db.executemany("INSERT INTO delivery_summary VALUES (?, ?, ?, ?, ?, ?)", rows)
 
 
 def _score(table: Table, seat: Seat) -> Row:

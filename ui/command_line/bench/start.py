@@ -17,9 +17,9 @@ def measure() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         table, begun, game = (Path(folder) / name for name in ("table", "begun", "game"))
         table.write_text(TABLE, encoding="utf-8")
-        lines = golden("three-players").read_text(encoding="utf-8").splitlines(keepends=True)
+        lines = golden("four-players").read_text(encoding="utf-8").splitlines(keepends=True)
         begun.write_text(lines[0], encoding="utf-8")
-        game.write_text("".join(lines[:COMMANDS]), encoding="utf-8")
+        game.write_text("".join(lines), encoding="utf-8")
         nothing, score, start, whole = medians(
             [
                 python_pass,
@@ -31,5 +31,5 @@ def measure() -> Iterator[str]:
         )
     yield line("steiger score, one table / python -c pass", score / nothing, "at most 8")
     yield line("steiger replay, one command / python -c pass", start / nothing, "at most 8")
-    beyond = (whole - start) / nothing
+    beyond = (whole - start) / nothing * COMMANDS / len(lines)
     yield line(f"{COMMANDS} commands beyond that / python -c pass", beyond, "at most 2")

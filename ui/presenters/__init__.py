@@ -1,0 +1,1 @@
+"""What the screens show and what a touch means, in plain Python: no Kivy here."""
