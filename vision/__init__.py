@@ -1,0 +1,1 @@
+"""What the camera sees: cameras, readers, and the simulated table. To come."""

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from sqlite_utils import Database
 
+from companion.rules.commands import Next
 from companion.rules.refusals import Refusal
 from companion.services.journal import FILE, Journal, Reading, journal
 from companion.services.journal.damage import rebuild_summaries
@@ -105,6 +106,21 @@ def test_what_was_booked_is_never_changed(tmp_path: Path, sql: str) -> None:
         db.execute(sql)
 
     db.close()
+
+
+def test_a_booking_that_fails_half_way_leaves_nothing_behind_and_the_next_one_works(
+    tmp_path: Path,
+) -> None:
+    with desk_at(tmp_path) as desk, Journal.open_to_read(tmp_path) as reading:  # type: ignore[union-attr]
+        last = reading.checked(1)[-1]
+        table = desk.table
+        assert table is not None
+
+        with pytest.raises(Refusal):
+            desk._journal.append(1, last, table, table)
+
+        desk.submit(Next())
+        assert len(reading.checked(1)) == 2
 
 
 def test_the_views_tell_a_whole_game_without_our_code(tmp_path: Path) -> None:
