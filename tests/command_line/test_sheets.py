@@ -344,9 +344,9 @@ class TestTheCommandLine:
 @pytest.mark.parametrize(
     "line",
     [
-        pytest.param("$STEIGER score <&-", id="standard input is closed"),
-        pytest.param("$STEIGER replay game.jsonl >/dev/full", id="the disk is full"),
-        pytest.param("$STEIGER replay game.jsonl >&-", id="standard output is closed"),
+        pytest.param("steiger score <&-", id="standard input is closed"),
+        pytest.param("steiger replay game.jsonl >/dev/full", id="the disk is full"),
+        pytest.param("steiger replay game.jsonl >&-", id="standard output is closed"),
     ],
 )
 def test_streams_that_do_not_work_give_one_sentence_and_no_traceback(
@@ -364,7 +364,7 @@ def test_streams_that_do_not_work_give_one_sentence_and_no_traceback(
 def test_whoever_stops_reading_gets_no_complaint(tmp_path: Path) -> None:
     written(tmp_path, "game.jsonl", *set_up(3))
 
-    done = shell(tmp_path, f"$STEIGER replay {'game.jsonl ' * 200}| head -c 1")
+    done = shell(tmp_path, f"steiger replay {'game.jsonl ' * 200}| head -c 1")
 
     assert done.stdout == b"{"
     assert done.stderr == b""

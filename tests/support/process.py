@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from importlib.metadata import PackageNotFoundError, distribution
@@ -60,12 +61,12 @@ def refused(done: subprocess.CompletedProcess[bytes]) -> str:
 
 
 def shell(folder: Path, line: str) -> subprocess.CompletedProcess[bytes]:
-    """A shell line in which `$STEIGER` is the command."""
-    command = f"{sys.executable} -P -m ui"
+    """A shell line in which `steiger` is the command."""
+    command = f'steiger() {{ {shlex.quote(sys.executable)} -P -m ui "$@"; }}'
     return subprocess.run(
-        ["sh", "-c", line],
+        ["sh", "-c", f"{command}\n{line}"],
         cwd=folder,
-        env=_environment(folder, STEIGER=command),
+        env=_environment(folder),
         capture_output=True,
         timeout=60,
         check=False,

@@ -1,8 +1,8 @@
-"""One evening: the desk, the settings and the words that all presenters share."""
+"""One evening: desk, settings, words, and where in the app we are; shared by all presenters."""
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from companion.rules.commands import Command
 from companion.rules.game import Game
@@ -16,19 +16,27 @@ from companion.words.telling import Teller
 
 
 class Sounds(Protocol):
+    """next, booked, undo, refused, tick, shift, first, second, winner."""
+
     def play(self, name: str) -> None: ...
 
 
+class Place(NamedTuple):
+    """A screen or a sheet, with what it is about: a seat, an element, an entry."""
+
+    name: str
+    about: object = None
+
+
+HOME = Place("home")
+TABLE = Place("table")
+
+
 class Session:
-    """`now` is monotonic seconds. Every refusal lands in `refusal`, to be shown and dismissed."""
+    """`now` is monotonic seconds. `places` is the way back, the current screen last."""
 
     def __init__(
-        self,
-        home: Path,
-        desk: Desk,
-        loaded: Settings,
-        sounds: Sounds,
-        now: Callable[[], float],
+        self, home: Path, desk: Desk, sounds: Sounds, now: Callable[[], float], loaded: Settings
     ) -> None:
         self.home = home
         self.desk = desk
@@ -37,9 +45,14 @@ class Session:
         self.now = now
         self.words = Words(loaded.language)
         self.teller = Teller(self.words)
-        self.refusal: Refusal | RefusedInside | None = None
+        self.places: list[Place] = [HOME]
+        self.sheet: Place | None = None
+        self.explaining = False
+        """“Why?” is lit: the next tap explains what is tapped instead of acting."""
         self.unsaved = False
         """Settings could not be written: they hold until the end of the evening."""
+
+    # The game
 
     @property
     def game(self) -> Game:
@@ -52,16 +65,52 @@ class Session:
         return table
 
     def submit(self, command: Command, sound: str = "booked") -> bool:
-        """Book a command with its sound; a refusal is kept to be shown, with a knock."""
+        """Book a command with its sound; a refusal becomes a sheet, with a knock."""
         try:
             self.desk.submit(command)
         except (Refusal, RefusedInside) as refusal:
-            self.refusal = refusal
-            self.sounds.play("refused")
+            self.refuse(refusal)
             return False
-        self.refusal = None
         self.sounds.play(sound)
         return True
+
+    def refuse(self, refusal: Refusal | RefusedInside) -> None:
+        self.sounds.play("refused")
+        self.sheet = Place("refusal", refusal)
+
+    # The way through the app
+
+    @property
+    def place(self) -> Place:
+        return self.places[-1]
+
+    def go(self, name: str, about: object = None) -> None:
+        """One screen further; Back leads here again. A sheet that was open closes."""
+        self.sheet = None
+        self.places.append(Place(name, about))
+
+    def back(self) -> None:
+        """Close the sheet, or one screen back; books nothing."""
+        if self.sheet is not None:
+            self.sheet = None
+        elif len(self.places) > 1:
+            self.places.pop()
+
+    def start_from(self, *places: Place) -> None:
+        """These screens are the way now: a game begins, ends, or is left."""
+        self.sheet = None
+        self.places = list(places)
+
+    def open(self, name: str, about: object = None) -> None:
+        """A sheet over the screen."""
+        self.sheet = Place(name, about)
+
+    def explain(self, topic: object) -> None:
+        """A tap while “Why?” is lit; it goes out with it."""
+        self.explaining = False
+        self.open("why", topic)
+
+    # Settings
 
     def set(self, name: str, value: object) -> None:
         """Settings act at once; where they cannot be written they act all the same."""

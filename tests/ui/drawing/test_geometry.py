@@ -1,5 +1,6 @@
 """Contours, triangles and lines by their numbers, without drawing them."""
 
+from itertools import pairwise
 from math import hypot, pi
 
 import pytest
@@ -14,16 +15,14 @@ from ui.drawing.tessellate import Triangles, ears, fan, strip
 
 def area_of(triangles: Triangles, points: Points) -> float:
     corners = [points[index] for index in triangles]
-    return sum(
-        abs(signed_area(corners[place : place + 3])) for place in range(0, len(corners), 3)
-    )
+    return sum(abs(signed_area(corners[place : place + 3])) for place in range(0, len(corners), 3))
 
 
 def test_a_circle_is_cut_finely_enough_to_look_round() -> None:
     for radius in (2, 10, 84, 260):
         points = contours.circle(0, 0, radius)
         assert signed_area(points) == pytest.approx(pi * radius**2, rel=0.03)
-        middles = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in zip(points, points[1:])]  # noqa: B905
+        middles = [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in pairwise(points)]
         assert all(radius - hypot(*middle) < 0.1 for middle in middles)
 
 
@@ -103,10 +102,7 @@ def test_dashes_fill_their_share_of_the_way_around() -> None:
     way = contours.rounded(Box(0, 0, 100, 60), 10)
     dashes = list(strokes.dashes(way, 8, 4))
 
-    lengths = [
-        sum(hypot(c - a, d - b) for (a, b), (c, d) in zip(dash, dash[1:], strict=False))
-        for dash in dashes
-    ]
+    lengths = [sum(hypot(c - a, d - b) for (a, b), (c, d) in pairwise(dash)) for dash in dashes]
     assert lengths == pytest.approx([lengths[0]] * len(lengths))
     assert lengths[0] == pytest.approx(8, rel=0.1)
 

@@ -1,0 +1,59 @@
+"""Sessions for presenter tests: a real desk on a real journal, sounds that are only counted."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.rules.commands import Start
+from companion.rules.vocabulary import Seat
+from companion.services.desk import Desk
+from companion.services.journal import Journal
+from companion.services.settings import Settings
+from tests.support.desks import NOW
+from ui.presenters.session import HOME, TABLE, Session
+
+NAMES = ("Ada", "Béla", "Chloé", "Dmitri")
+
+
+class Heard:
+    """The sounds that were played."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def play(self, name: str) -> None:
+        self.names.append(name)
+
+
+class Clock:
+    """Seconds that pass only when told."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+@contextmanager
+def evening(
+    home: Path, players: int = 3, *, shown: bool = False, settings: Settings | None = None
+) -> Iterator[Session]:
+    """A session at the table of a new score game; `shown` is an open one (R6.2)."""
+    about = {"delivered": "open" if shown else "face down"}
+    with Journal.open(home) as journal:
+        desk = Desk(journal, lambda: NOW)
+        desk.begin(Start(NAMES[:players], Seat(0), "score", about=about))
+        session = Session(home, desk, Heard(), Clock(), settings or Settings())
+        session.start_from(HOME, TABLE)
+        yield session
+
+
+def heard(session: Session) -> list[str]:
+    assert isinstance(session.sounds, Heard)
+    return session.sounds.names
+
+
+def pass_time(session: Session, seconds: float) -> None:
+    assert isinstance(session.now, Clock)
+    session.now.seconds += seconds
