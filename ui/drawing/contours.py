@@ -1,7 +1,7 @@
 """Closed contours and open lines as points in pixels: the outlines of everything that is drawn."""
 
-from collections.abc import Sequence
-from math import acos, asin, ceil, cos, hypot, pi, radians, sin
+from collections.abc import Iterator, Sequence
+from math import acos, asin, ceil, cos, hypot, pi, radians, sin, sqrt
 
 from ui.drawing.boxes import Box
 
@@ -36,7 +36,10 @@ def arc(
 
 
 def circle(cx: float, cy: float, radius: float, steps: int = 0) -> list[Point]:
-    return arc(cx, cy, radius, 360, 0, steps or max(8, chords(radius, 360)))[:-1]
+    """A polygon as large as the circle: its corners lie a little outside."""
+    steps = steps or max(8, chords(radius, 360))
+    corner = radius * sqrt(2 * pi / steps / sin(2 * pi / steps))
+    return arc(cx, cy, corner, 360, 0, steps)[:-1]
 
 
 def rounded(box: Box, radius: float, steps: int = 0) -> list[Point]:
@@ -77,6 +80,22 @@ def sector(
 def regular(cx: float, cy: float, radius: float, sides: int, first: float = 0) -> list[Point]:
     """A regular polygon, one corner at the angle `first` of the clock."""
     return arc(cx, cy, radius, first + 360, first, sides)[:-1]
+
+
+def stripes(box: Box, step: float, width: float, angle: float) -> Iterator[list[Point]]:
+    """Bands across a box and beyond it; 0 stands upright, 45 leans to the right."""
+    ux, uy = sin(radians(angle)), cos(radians(angle))
+    reach = (box.w + box.h) / 2
+    count = int(reach / step) + 1
+    corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    for i in range(-count, count + 1):
+        yield [
+            (
+                box.cx + uy * (i * step + side * width / 2) + ux * end * reach,
+                box.cy - ux * (i * step + side * width / 2) + uy * end * reach,
+            )
+            for side, end in corners
+        ]
 
 
 def without_repeats(points: Points) -> list[Point]:

@@ -53,7 +53,9 @@ def shapes(painter: Painter, _: str) -> None:
     painter.rectangle(look.box(478, 10, 274, 124), p.panel, 16 * u)
     painter.dashed(look.box(478, 10, 274, 124), p.doubt, look.px(3), 16 * u, 10 * u)
     painter.hatched(look.box(478, 150, 120, 50), _player(painter, 0), 12 * u, 5 * u, 3 * u)
-    painter.hatched(look.box(610, 150, 120, 50), _player(painter, 0), 12 * u, 7 * u, 3 * u, 0)
+    painter.hatched(look.box(604, 150, 100, 50), _player(painter, 0), 12 * u, 7 * u, 3 * u, 0)
+    painter.rectangle(look.box(710, 150, 44, 50), _player(painter, 0), 3 * u)
+    painter.dotted(look.box(710, 150, 44, 50), p.ground, 12 * u, 2.5 * u)
     painter.rectangle(look.box(764, 10, 240, 60), p.lamp, 30 * u)
     painter.circle(800 * u, look.height - 130 * u, 30 * u, p.raised)
     painter.ring(880 * u, look.height - 130 * u, 30 * u, look.px(3), p.doubt)
@@ -106,10 +108,10 @@ def things(painter: Painter, _: str) -> None:
             cube(painter, (x * u, y), side * u, coal, letter)
         fade = Fade(UNSCORED, look.palette.ground)
         cube(painter, (232 * u, y), 34 * u, coal, letter, fade)
-        cart(painter, (296 * u, y - 14 * u), 70 * u, coal)
-        cart(painter, (376 * u, y - 14 * u), 70 * u, coal, True)
-        cart(painter, (432 * u, y - 10 * u), 36 * u, coal, fade=fade)
-        cart(painter, (474 * u, y - 10 * u), 36 * u, coal, True)
+        cart(painter, (296 * u, y - 22 * u), 60 * u, coal)
+        cart(painter, (366 * u, y - 22 * u), 60 * u, coal, True)
+        cart(painter, (424 * u, y - 22 * u), 36 * u, coal, fade=fade)
+        cart(painter, (466 * u, y - 22 * u), 36 * u, coal, True)
         for left, face in ((516, "light"), (604, "dark")):
             one = (TileCart(coal, face == "dark"),)
             two = (TileCart(coal), TileCart(coal, True))
@@ -129,7 +131,7 @@ def things(painter: Painter, _: str) -> None:
 def _badges(painter: Painter) -> None:
     look = painter.look
     p, u, y = look.palette, look.u, look.height - 300 * look.u
-    x = 40.0
+    x = 14.0
     for seat, sign in enumerate(SEAT_SIGNS):
         colour = _player(painter, seat)
         for size in (64, 44, 27, 20):
@@ -140,12 +142,12 @@ def _badges(painter: Painter) -> None:
         badge(painter, (panel.cx, y), 40 * u, sign, p.ink_on_player, colour)
         x += 62
     for seat in range(4):
-        box = look.box(770 + 62 * seat, 344, 56, 36)
+        box = look.box(776 + 60 * seat, 350, 54, 36)
         pill(painter, box, f"+{4 * seat + 1}", _player(painter, seat), p.ink_on_player)
     for i, name in enumerate(list(PLAYER_COLOURS)[4:]):
         fill = PLAYER_COLOURS[name].on(p)
         badge(
-            painter, ((795 + 62 * i) * u, y - 118 * u), 44 * u, SEAT_SIGNS[i], fill, p.ink_on_player
+            painter, ((803 + 60 * i) * u, y - 122 * u), 44 * u, SEAT_SIGNS[i], fill, p.ink_on_player
         )
 
 
@@ -183,7 +185,7 @@ def type_page(painter: Painter, _: str) -> None:
     for use, style in TYPE._asdict().items():
         if use.startswith("score"):
             continue
-        y += style.size * (look.text_scale if style.scales else 1) * 0.72 + 5
+        y += style.size * (look.text_scale if style.scales else 1) * 0.86 + 5
         at = (10 * look.u, look.height - y * look.u)
         painter.text(f"{use} Glück auf, 129 +12", style, p.ink, at, width=500 * look.u)
     for x, words in ((520, "34"), (700, "129")):

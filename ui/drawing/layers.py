@@ -51,7 +51,7 @@ def mesh(shapes: Geometry, indices: "array[int] | None" = None) -> Any:
 class Layer(Generic[Value]):
     """One part of a screen. It shows a value, and draws only when that is another one."""
 
-    def __init__(self, look: Look, draw: Callable[[Painter, Value], None]) -> None:
+    def __init__(self, look: Look, draw: Callable[[Painter, Value], object]) -> None:
         self.group = InstructionGroup()
         self.written: list[Written] = []
         self._look = look

@@ -1,7 +1,6 @@
 """The painter: every shape, path and text of a drawing, gathered into one mesh and its texts."""
 
 from collections.abc import Callable, Hashable
-from math import cos, radians, sin
 from typing import NamedTuple
 
 from ui.drawing import contours, strokes
@@ -94,24 +93,16 @@ class Painter:
     ) -> None:
         """Stripes inside a rounded rectangle: 45 rises to the right, 0 stands upright."""
         within = contours.rounded(box, radius)
-        across = cos(radians(angle)), -sin(radians(angle))
-        along = sin(radians(angle)), cos(radians(angle))
-        reach = (box.w + box.h) / 2
-        count = int(reach / step) + 1
-        for i in range(-count, count + 1):
-            stripe = [
-                (
-                    box.cx + across[0] * (i * step + side) + along[0] * far,
-                    box.cy + across[1] * (i * step + side) + along[1] * far,
-                )
-                for side, far in (
-                    (-width / 2, -reach),
-                    (width / 2, -reach),
-                    (width / 2, reach),
-                    (-width / 2, reach),
-                )
-            ]
+        for stripe in contours.stripes(box, step, width, angle):
             self.convex(contours.clipped(stripe, within), colour)
+
+    def dotted(self, box: Box, colour: Colour, step: float, radius: float) -> None:
+        """Dots in rows and columns, as many as fit, in the middle of a box."""
+        columns, rows = int(box.w // step), int(box.h // step)
+        for place in range(columns * rows):
+            x = box.cx + (place % columns - (columns - 1) / 2) * step
+            y = box.cy + (place // columns - (rows - 1) / 2) * step
+            self.circle(x, y, radius, colour)
 
     def circle(self, cx: float, cy: float, radius: float, colour: Colour) -> None:
         self.convex(contours.circle(cx, cy, radius), colour)

@@ -1,6 +1,6 @@
 """Contours into triangles: indices into their points."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ui.drawing.contours import Point, Points, signed_area
 
@@ -97,13 +97,16 @@ def _turn(a: Point, b: Point, c: Point) -> float:
 
 def _cut(ring: list[int], points: Points) -> Triangles:
     triangles: Triangles = []
+    hollow = [b for a, b, c in _corners(ring) if _turn(points[a], points[b], points[c]) <= 0]
     i = waited = 0
     while len(ring) > 3:
         a, b, c = ring[i - 1], ring[i], ring[(i + 1) % len(ring)]
         # A ring that crosses itself has no ears at some point: then any corner will do.
-        if waited > len(ring) or _is_ear(a, b, c, ring, points):
+        if waited > len(ring) or _is_ear(points[a], points[b], points[c], hollow, points):
             triangles += (a, b, c)
             del ring[i]
+            if b in hollow:
+                hollow.remove(b)
             waited = 0
             i = max(i - 1, 0)
         else:
@@ -113,14 +116,21 @@ def _cut(ring: list[int], points: Points) -> Triangles:
     return triangles + ring
 
 
-def _is_ear(a: int, b: int, c: int, ring: list[int], points: Points) -> bool:
-    pa, pb, pc = points[a], points[b], points[c]
-    if _turn(pa, pb, pc) <= 0:
+def _corners(ring: list[int]) -> Iterator[tuple[int, int, int]]:
+    return zip([ring[-1], *ring], ring, [*ring[1:], ring[0]], strict=False)
+
+
+def _is_ear(a: Point, b: Point, c: Point, hollow: list[int], points: Points) -> bool:
+    """Whether the corner sticks out and holds no hollow one: others cannot be in the way."""
+    if _turn(a, b, c) <= 0:
         return False
-    corners = (pa, pb, pc)
-    return not any(
-        point not in corners and _inside(point, pa, pb, pc) for point in (points[i] for i in ring)
-    )
+    left, right = min(a[0], b[0], c[0]), max(a[0], b[0], c[0])
+    corners = (a, b, c)
+    for i in hollow:
+        point = points[i]
+        if left <= point[0] <= right and point not in corners and _inside(point, a, b, c):
+            return False
+    return True
 
 
 def _inside(point: Point, a: Point, b: Point, c: Point) -> bool:

@@ -7,6 +7,7 @@ from companion.rules.components import LAST_SHIFT
 from companion.rules.decide.shifts import forecast
 from companion.rules.shift_clock import SHIFT_CLOCK, ClockElement, ElementScore, awake
 from companion.rules.table import Table
+from companion.words import Words
 
 ROMAN = ("I", "II", "III")
 
@@ -21,6 +22,8 @@ class HourView(NamedTuple):
     """None with two players: there is no second reward (R10.4)."""
     scored: bool
     """Whether this shift scores it."""
+    letter: str = ""
+    """Of the coal, in the language of now."""
     waiting: bool = False
     """Its counts are known only at the end of the last shift: three dots."""
     leaders: tuple[int, ...] = ()
@@ -42,7 +45,7 @@ class DialView(NamedTuple):
     open: bool
 
 
-def dial(table: Table, shown: bool) -> DialView:
+def dial(table: Table, shown: bool, words: Words | None = None) -> DialView:
     """`shown`: the running majorities lie open; otherwise only what there is to win."""
     scores: Sequence[ElementScore | None] = forecast(table) if shown else ()
     asleep = [None] * (len(SHIFT_CLOCK) - len(scores))
@@ -52,6 +55,11 @@ def dial(table: Table, shown: bool) -> DialView:
             zip(SHIFT_CLOCK, [*scores, *asleep], strict=True), start=1
         )
     )
+    if words is not None:
+        hours = tuple(
+            hour._replace(letter=words.letter(hour.subject)) if hour.kind == "coal" else hour
+            for hour in hours
+        )
     return DialView(ROMAN[table.shift - 1], 4 * table.shift, hours, shown)
 
 

@@ -16,7 +16,7 @@ from companion.services.journal.lock import HomeLock
 from companion.services.journal.wal import commits_are_lost
 
 FILE = "journal.sqlite"
-VERSION = 3
+VERSION = 4
 """The number of migrations in `schema`; a test keeps the two together."""
 BUSY_SECONDS = 1.0
 LOG_PAGES = 200

@@ -138,3 +138,24 @@ def _views(db: Database) -> None:
             FROM delivery_summary JOIN player USING (game, seat)
         """,
     )
+
+
+@MIGRATIONS(name="seats")
+def _seats(db: Database) -> None:
+    """Names and looks changed during a game. No rule knows them, so they are no booking."""
+    _statements(
+        db,
+        4,
+        """
+        CREATE TABLE seats (
+            game INTEGER NOT NULL REFERENCES game(id),
+            number INTEGER NOT NULL,
+            about TEXT NOT NULL,
+            PRIMARY KEY (game, number)
+        ) WITHOUT ROWID;;
+        CREATE TRIGGER seats_are_never_changed BEFORE UPDATE ON seats
+        BEGIN SELECT RAISE(ABORT, 'the journal is append only'); END;;
+        CREATE TRIGGER seats_are_never_deleted BEFORE DELETE ON seats
+        BEGIN SELECT RAISE(ABORT, 'the journal is append only'); END
+        """,
+    )

@@ -68,3 +68,18 @@ def paint(
     layer = Layer[None](look or Look(1024, 600), lambda painter, _: draw(painter))
     layer.show(None)
     return photograph(layer.group, size, ground)
+
+
+def gray(picture: Picture) -> list[int]:
+    return [sum(picture.at(x, y)) // 3 for y in range(picture.height) for x in range(picture.width)]
+
+
+def differing(one: Picture, other: Picture) -> int:
+    return sum(abs(a - b) > 40 for a, b in zip(gray(one), gray(other), strict=True))
+
+
+def contrasts(picture: Picture) -> list[float]:
+    """Its tones from 0 to 1: colour taken away."""
+    tones = gray(picture)
+    low, high = min(tones), max(tones)
+    return [(tone - low) / (high - low) for tone in tones]

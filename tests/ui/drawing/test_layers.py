@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 import pytest
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rotate, Translate
 
 from tests.ui.drawing.pictures import RED, WHITE, paint, photograph
 from ui.drawing.boxes import Box
@@ -159,6 +160,31 @@ def test_a_record_names_places_in_the_window() -> None:
     assert written.ink[0].y == 120
 
 
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_a_quarter_turn_changes_nothing_but_the_direction(turns: int) -> None:
+    look = Look(60, 60)
+    layer, still = Layer[Panel](look, draw), Still(look)
+    layer.show(Panel(RED, "Ada"))
+    still.add(layer)
+    turned = InstructionGroup()
+    corner = ((60, 0), (60, 60), (0, 60))[turns - 1]
+    for instruction in (
+        PushMatrix(),
+        Translate(*corner),
+        Rotate(angle=90 * turns),
+        still.canvas,
+        PopMatrix(),
+    ):
+        turned.add(instruction)
+
+    picture, expected = photograph(turned, (60, 60)), photograph(still.canvas, (60, 60))
+
+    for x in range(60):
+        for y in range(60):
+            place = ((59 - y, x), (59 - x, 59 - y), (y, 59 - x))[turns - 1]
+            assert picture.at(*place) == pytest.approx(expected.at(x, y), abs=1)
+
+
 def test_a_sweep_fills_clockwise_from_the_top() -> None:
     sweep = Sweep((50, 50), 30, 8, WHITE)
     places = {"right": (80, 50), "low": (50, 20), "left": (20, 50)}
@@ -185,3 +211,23 @@ def test_a_full_sweep_is_a_ring() -> None:
 
     ring = paint(lambda p: p.ring(50, 50, 34, 8, WHITE))
     assert photograph(sweep.group, (100, 100)).weight() == pytest.approx(ring.weight(), rel=0.01)
+
+
+def test_a_still_is_not_blurred_when_it_is_drawn() -> None:
+    texture = Still(Look(*SIZE)).fbo.texture
+
+    assert (texture.mag_filter, texture.min_filter) == ("nearest", "nearest")
+
+
+@pytest.mark.parametrize("screen", [(800, 480), (1024, 600), (1920, 1080)])
+def test_places_of_the_design_fall_on_whole_pixels_from_the_upper_left(
+    screen: tuple[int, int],
+) -> None:
+    look = Look(*screen)
+    panel, below = look.box(10, 10, 222, 222), look.box(10, 232, 222, 112)
+
+    assert all(float(part).is_integer() for part in (*panel, *below))
+    assert below.top == panel.y
+    assert panel.top == screen[1] - round(10 * look.u)
+    assert look.box(0, 0, 222, 222, within=panel).top == panel.top
+    assert look.px(0.2) == 1

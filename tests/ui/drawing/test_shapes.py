@@ -99,6 +99,15 @@ def test_upright_stripes_stand_upright() -> None:
     assert picture.row(20) == picture.row(80)
 
 
+def test_dots_come_in_whole_rows_inside_their_box() -> None:
+    picture = paint(lambda p: p.dotted(Box(10, 10, 80, 50), WHITE, 16, 3))
+
+    ink = picture.ink()
+    assert ink is not None
+    assert Box(10, 10, 80, 50).holds(ink)
+    assert picture.weight() == pytest.approx(5 * 3 * pi * 9, rel=0.03)
+
+
 def test_a_sector_leaves_half_of_each_gap_free_along_its_whole_side() -> None:
     def two(painter: Painter) -> None:
         painter.sector(50, 10, (20, 80), (-30, 0), WHITE, (0, 6))

@@ -127,7 +127,7 @@ MARKS = (
             ),
         ),
     ),
-    Path("steps", (Line("M 5 41 H 14 V 31 H 23.5 V 21.5 H 33 V 12 H 43", 4.2),)),
+    Path("steps", (Line("M 5 38.5 H 14 V 29 H 23.5 V 19.5 H 33 V 10 H 43", 4.2),)),
     Path(
         "qr",
         (

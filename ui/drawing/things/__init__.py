@@ -3,8 +3,7 @@
 from ui.drawing.things.cards import CardFace, Owner, Spot, card
 from ui.drawing.things.coal import Fade, cart, cube, spot
 from ui.drawing.things.emblem import app_icon, wordmark
-from ui.drawing.things.players import badge, pill
-from ui.drawing.things.signals import dots, lantern, signal
+from ui.drawing.things.signs import badge, dots, lantern, pill, signal
 from ui.drawing.things.tiles import TileCart, tile
 
 __all__ = [

@@ -6,7 +6,7 @@ from ui.drawing.boxes import Box
 from ui.drawing.contours import Point
 from ui.drawing.painter import Painter
 from ui.drawing.things.coal import NO_FADE, ROUND, SIZES, Fade, cube, mark, spot
-from ui.drawing.things.players import badge
+from ui.drawing.things.signs import badge
 from ui.theme import COAL, FADED, TYPE, Colour, Sign, mix
 
 State = Literal["plain", "chosen", "faded"]

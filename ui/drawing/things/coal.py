@@ -36,9 +36,9 @@ class MarkSize(NamedTuple):
 
 
 SIZES: dict[Mark, MarkSize] = {
-    "disc": MarkSize(0.42, 0.64, 0.28),
-    "triangle": MarkSize(0.48, 0.86, 0.24),
-    "diamond": MarkSize(0.50, 0.78, 0.25),
+    "disc": MarkSize(0.40, 0.64, 0.28),
+    "triangle": MarkSize(0.50, 0.86, 0.24),
+    "diamond": MarkSize(0.58, 0.78, 0.25),
     "square": MarkSize(0.38, 0.56, 0.32),
 }
 
@@ -50,7 +50,8 @@ def mark(painter: Painter, shape: Mark, at: Point, size: float, colour: Colour) 
         case "disc":
             painter.circle(cx, cy, half, colour)
         case "square":
-            side = whole(size) if (whole(size) / 2 - cx) % 1 == 0 else whole(size) + 1
+            odd = whole(2 * cx) % 2  # as many pixels to the left as to the right
+            side = 2 * whole((size - odd) / 2) + odd
             painter.rectangle(square(cx, cy, side), colour, size * 0.06)
         case "diamond":
             points = [(cx, cy - half), (cx + half, cy), (cx, cy + half), (cx - half, cy)]
@@ -95,7 +96,7 @@ def _cube(
         ink,
     )
     if letter:
-        _letter(painter, size, look, letter, fade)
+        _write(painter, size, look, letter, fade)
 
 
 def _edge(look: CoalLook, palette: Palette, on_paper: bool) -> tuple[Colour, float]:
@@ -107,7 +108,7 @@ def _edge(look: CoalLook, palette: Palette, on_paper: bool) -> tuple[Colour, flo
     return look.edge, THIN_EDGE
 
 
-def _letter(painter: Painter, size: int, look: CoalLook, letter: str, fade: Fade) -> None:
+def _write(painter: Painter, size: int, look: CoalLook, letter: str, fade: Fade) -> None:
     height = SIZES[look.shape].letter * size * (0.8 if len(letter) > 1 else 1)
     use = Type("bold", height / CAPITAL / painter.look.u, False)
     lowered = 0.13 * size if look.shape == "triangle" else 0

@@ -19,7 +19,7 @@ def headframe(painter: Painter, x: float, y: float, width: float) -> None:
 
 
 def app_icon(painter: Painter, box: Box) -> None:
-    """The icon of the program in a square box: the headframe above the four coals. For a night look."""
+    """The program's icon in a square box: the headframe above the four coals; for a night look."""
     painter.rectangle(box, NIGHT_SKY, box.w * 0.22)
     headframe(painter, box.x + box.w * 0.05, box.y + box.h * 0.155, box.w * 0.9)
     for i, coal in enumerate(COAL):

@@ -1,0 +1,258 @@
+"""The table: the face that is on for 95 % of the evening (screens 10 to 16)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from companion.rules.commands import Count, Next, Out, Start
+from companion.rules.shift_clock import tally
+from companion.rules.table import Player
+from companion.rules.vocabulary import Seat
+from ui.presenters.dial import DialView, dial, points_now
+from ui.presenters.dim import CORNERS, Hub, HubView, in_turn, score_of
+from ui.presenters.looks import Look, is_open, looks
+from ui.presenters.session import HOME, Session
+from ui.presenters.undo import RESULT, TOUCH, InPlay, Undo, UndoView, booked, end_shift, next_player
+
+BOOKINGS = 3
+UNTOLD = (Start, Next, Count)
+"""What the list of the last bookings leaves out."""
+# The corners where no panel stands, clockwise from the upper left.
+FREE: dict[int, tuple[int, ...]] = {2: (1, 3), 3: (3,), 4: ()}
+
+
+class OwnView(NamedTuple):
+    """One's own delivered orders while one holds one's panel; counts in clock order."""
+
+    title: str
+    orders: tuple[str, ...]
+    counts: tuple[int, ...]
+
+
+class PanelView(NamedTuple):
+    seat: int
+    look: Look
+    corner: int
+    score: str
+    digits: int
+    """As many as the score has, a minus included: they decide its size."""
+    delivered: str
+    now: str
+    """What the player would get if the shift ended now; only in an open game."""
+    starting: bool
+    turn: bool
+    out: str
+    """The word for a player without workers, else nothing."""
+    own: OwnView | None
+
+
+class ButtonView(NamedTuple):
+    name: str
+    label: str
+    usable: bool = True
+    lit: bool = False
+
+
+class FreeView(NamedTuple):
+    """What stands in a corner where no player sits; each line with whose it is."""
+
+    corner: int
+    title: str
+    lines: tuple[tuple[Look | None, str], ...]
+    text: str
+
+
+class TableView(NamedTuple):
+    panels: tuple[PanelView, ...]
+    dial: DialView
+    hub: HubView
+    undo: UndoView
+    buttons: tuple[ButtonView, ...]
+    free: tuple[FreeView, ...]
+    waits: str
+    """What Steiger waits for."""
+
+
+class TablePresenter(InPlay):
+    """One for the whole evening: it knows when turns began, and until when Redo is offered."""
+
+    def __init__(self, session: Session, about: object = None) -> None:
+        super().__init__(session, about)
+        self._undo = Undo(session)
+        self._hub = Hub(session)
+        self._looking: set[int] = set()
+
+    # What is shown
+
+    def view(self) -> TableView:
+        everyone, table = looks(self.session.game), self.session.table
+        shown, turn = is_open(self.session.game), in_turn(self.session)
+        points = points_now(table) if shown and table.phase != "over" else ()
+        return TableView(
+            tuple(self._panel(seat, look, points) for seat, look in enumerate(everyone)),
+            dial(table, shown),
+            self._hub.view(),
+            self._undo.view(),
+            self._buttons(turn is not None),
+            tuple(self._free(everyone)),
+            self._waits(turn),
+        )
+
+    def _panel(self, seat: int, look: Look, points: tuple[int, ...]) -> PanelView:
+        say, table = self.session.words.say, self.session.table
+        player = table.players[seat]
+        return PanelView(
+            seat,
+            look,
+            CORNERS[len(table.players)][seat],
+            score := score_of(self.session, seat),
+            len(score),
+            str(len(player.delivered)),
+            say("+{n} now", n=points[seat]) if points else "",
+            seat == table.starting,
+            seat == table.to_move,
+            say("out") if player.out else "",
+            self._own(player) if seat in self._looking else None,
+        )
+
+    def _buttons(self, in_turn: bool) -> tuple[ButtonView, ...]:
+        say = self.session.words.say
+        return (
+            ButtonView("deliver", say("Deliver"), usable=in_turn),
+            ButtonView("out", say("No workers left"), usable=in_turn),
+            ButtonView("menu", say("Menu")),
+            ButtonView("forecast", say("Forecast")),
+            ButtonView("why", say("Why?"), lit=self.session.explaining),
+        )
+
+    def _free(self, everyone: tuple[Look, ...]) -> Iterator[FreeView]:
+        say, corners = self.session.words.say, FREE[len(everyone)]
+        if corners:
+            told = [e for e in self.session.game.standing() if not isinstance(e.command, UNTOLD)]
+            last = [booked(self.session, entry) for entry in told[: -BOOKINGS - 1 : -1]]
+            lines = tuple(
+                (None if each.seat is None else everyone[each.seat], each.told) for each in last
+            )
+            nothing = "" if lines else say("Nothing is booked yet.")
+            yield FreeView(corners[0], say("Last bookings"), lines, nothing)
+        if len(corners) == 2:
+            text = say("There is no second place: only the leader scores an hour (R10.4).")
+            yield FreeView(corners[1], say("With 2 players"), (), text)
+
+    def _own(self, player: Player) -> OwnView | None:
+        """In an open game everything is seen anyway."""
+        if is_open(self.session.game):
+            return None
+        title = self.session.words.say_n(
+            "{n} delivered order", "{n} delivered orders", n=len(player.delivered)
+        )
+        counts = tuple(each for each in tally(player.delivered, None) if each is not None)
+        return OwnView(title, player.delivered, counts)
+
+    def _waits(self, turn: Look | None) -> str:
+        say, players = self.session.words.say, self.session.table.players
+        if self.session.explaining:
+            return say("Tap anything to have it explained.")
+        if self.session.table.phase == "over":
+            return say("The game is over: tap the middle for the result.")
+        if turn is None:
+            return say("Everybody is out of workers: hold the middle to end the shift.")
+        if not self.session.game.standing()[1:]:
+            return say("{name} begins: press next after each turn.", name=turn.name)
+        if sum(not player.out for player in players) == 1:
+            return say("Only {name} has workers left.", name=turn.name)
+        return say("{name} plays, then press next.", name=turn.name)
+
+    # What people do
+
+    def end(self) -> None:
+        self._hub.let_go()
+        super().end()
+
+    def _explains(self, topic: object) -> bool:
+        """With “Why?” lit a tap explains instead of acting."""
+        lit = self.session.explaining
+        if lit:
+            self.session.explain(topic)
+        return lit
+
+    def part_tapped(self, topic: str) -> None:
+        """Something that only explains itself: a score, the shift hand, the rim."""
+        self._explains(topic)
+
+    def hub_tapped(self, at: float | None = None) -> None:
+        """`at` is the time of the tap; a second one within 400 ms is ignored."""
+        if self._hub.gave_up or self._explains("hub"):
+            return
+        if self.session.table.phase == "over":
+            self.session.start_from(HOME, RESULT)
+        else:
+            next_player(self.session, at)
+
+    def hub_holding(self, fraction: float) -> None:
+        """The hub, or the button *end shift*, is being held, so far of 1.5 s."""
+        if self.session.table.phase != "over" and not self.session.explaining:
+            self._hub.holding(fraction)
+
+    def hub_let_go(self) -> None:
+        self._hub.let_go()
+
+    def hub_held(self) -> None:
+        self._hub.let_go()
+        if not self._explains("end shift"):
+            end_shift(self.session)
+
+    def panel_tapped(self, seat: int) -> None:
+        if not self._explains("panel"):
+            self._deliver(seat)
+
+    def panel_held(self, seat: int) -> None:
+        """One's own cards, in a face-down game."""
+        if not self._explains("own cards"):
+            self._looking.add(seat)
+
+    def panel_let_go(self, seat: int) -> None:
+        self._looking.discard(seat)
+
+    def hour_tapped(self, hour: int) -> None:
+        self.session.explain(hour)
+
+    def undo_tapped(self) -> None:
+        if not self._explains("undo"):
+            self._undo.take_back()
+
+    def redo_tapped(self) -> None:
+        if not self._explains("redo"):
+            self._undo.put_back()
+
+    def deliver_tapped(self) -> None:
+        if not self._explains("deliver"):
+            self._deliver(self.session.table.to_move)
+
+    def _deliver(self, seat: int | None) -> None:
+        if seat is None or self.session.table.phase == "over":
+            self.session.sounds.play("refused")
+        else:
+            self.session.go("deliver", seat)
+
+    def out_tapped(self) -> None:
+        """The player in turn has no workers left; the next one goes on, if there is one."""
+        if self._explains("out"):
+            return
+        table = self.session.table
+        if table.to_move is None:
+            self.session.sounds.play("refused")
+            return
+        others = [p for seat, p in enumerate(table.players) if seat != table.to_move]
+        sound = "booked" if all(player.out for player in others) else "next"
+        self.session.submit(Out(Seat(table.to_move), about=TOUCH), sound)
+
+    def menu_tapped(self) -> None:
+        if not self._explains("menu"):
+            self.session.open("menu")
+
+    def forecast_tapped(self) -> None:
+        if not self._explains("forecast"):
+            self.session.go("forecast")
+
+    def why_tapped(self) -> None:
+        self.session.explaining = not self.session.explaining

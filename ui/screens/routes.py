@@ -1,0 +1,38 @@
+"""Which presenter and which drawing belong to a place. Each is loaded when it is first shown."""
+
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from ui.drawing.look import Look
+from ui.presenters.presenter import Presenter
+from ui.presenters.session import Place, Session
+
+
+class Route(NamedTuple):
+    """Module and class in `ui.presenters`, module and class in `ui.screens`."""
+
+    presenter: str
+    screen: str
+
+
+ROUTES: dict[str, Route] = {
+    "table": Route("table.TablePresenter", "table.TableScreen"),
+}
+
+
+def exists(place: Place) -> bool:
+    return place.name in ROUTES
+
+
+def presenter_of(session: Session, place: Place) -> Presenter:
+    made: Presenter = _found("ui.presenters", ROUTES[place.name].presenter)(session, place.about)
+    return made
+
+
+def drawing_of(look: Look, place: Place, presenter: Presenter) -> Any:
+    return _found("ui.screens", ROUTES[place.name].screen)(look, presenter)
+
+
+def _found(package: str, name: str) -> Any:
+    module, _, kind = name.partition(".")
+    return getattr(import_module(f"{package}.{module}"), kind)

@@ -1,0 +1,162 @@
+"""What every screen and sheet is: parts drawn from a view, and places to touch."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rotate, Translate
+
+from ui.drawing.boxes import Box
+from ui.drawing.layers import Layer, Live, Still
+from ui.drawing.look import Look
+from ui.drawing.painter import Painter
+from ui.drawing.written import Written
+from ui.presenters.presenter import Presenter
+from ui.touch.targets import Rect, Target
+
+
+class Part(NamedTuple):
+    """A piece of a screen that is drawn anew when its value is another one."""
+
+    name: str
+    value: Any
+    draw: Callable[[Painter, Any], object]
+    live: bool = False
+    """Drawn in every frame instead of kept in the still picture: for what changes all the time."""
+    turned: int = 0
+    """Quarter turns around the middle of `within`."""
+    within: Box | None = None
+
+
+class Screen:
+    """Subclasses give `parts` and `targets` of a view, in pixels of `look`."""
+
+    def __init__(self, look: Look, presenter: Presenter) -> None:
+        self.look = look
+        self.presenter: Any = presenter
+        self.canvas = InstructionGroup()
+        self.still = self._ground()
+        self.live = Live()
+        self.canvas.add(self.still.canvas)
+        self.canvas.add(self.live.canvas)
+        self.view: Any = None
+        self.touchable: list[Target] = []
+        self._layers: dict[str, Any] = {}
+
+    def _ground(self) -> Live:
+        return Still(self.look)
+
+    def parts(self, view: Any) -> Iterator[Part]:
+        raise NotImplementedError
+
+    def targets(self, view: Any) -> Iterator[Target]:
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Show the presenter's view of now; what is equal costs nothing."""
+        view = self.presenter.view()
+        if view == self.view:
+            return
+        self.view = view
+        parts = {part.name: part for part in self.parts(view)}
+        for name in self._layers.keys() - parts.keys():
+            self._remove(name)
+        for part in parts.values():
+            self._layer(part).show(part.value)
+        self.touchable = list(self.targets(view))
+
+    def _layer(self, part: Part) -> Any:
+        key = part.name
+        layer = self._layers.get(key)
+        if layer is not None and layer.placed == (part.live, part.turned, part.within):
+            return layer
+        if layer is not None:
+            self._remove(key)
+        layer = _Placed(self.look, part)
+        self._layers[key] = layer
+        (self.live if part.live else self.still).add(layer)
+        return layer
+
+    def _remove(self, name: str) -> None:
+        layer = self._layers.pop(name)
+        (self.live if layer.placed[0] else self.still).remove(layer)
+
+    def units(self, box: Box) -> Rect:
+        """A box of the drawing as a place to touch: targets are in u."""
+        return Rect(*(length / self.look.u for length in box))
+
+    def act(self, name: str, what: str) -> None:
+        """`what` (tapped, held, let_go, stepped) happened to the target of this name.
+
+        `card:barrow:GG` tapped is `card_tapped("barrow:GG")` of the presenter, `panel:2` held is
+        `panel_held(2)`.
+        """
+        kind, colon, about = name.partition(":")
+        act = getattr(self.presenter, f"{kind}_{what}")
+        if colon:
+            act(int(about) if about.isdecimal() else about)
+        else:
+            act()
+
+    def let_go(self, name: str) -> None:
+        """A finger that was on this target is gone; only some presenters care."""
+        kind, _, _ = name.partition(":")
+        if hasattr(self.presenter, f"{kind}_let_go"):
+            self.act(name, "let_go")
+
+    def holding(self, held: Callable[[str], float]) -> None:
+        """While a finger holds something: `held` says how far, 0 to 1, by the target's name."""
+
+    @property
+    def dimmed(self) -> float:
+        return self.still.alpha if isinstance(self.still, Still) else 1.0
+
+    @dimmed.setter
+    def dimmed(self, share: float) -> None:
+        """Under a sheet the picture is dim; that costs nothing."""
+        if isinstance(self.still, Still) and self.still.alpha != share:
+            self.still.alpha = share
+
+    def written(self) -> list[Written]:
+        """Every text on it, for the tests that walk over whole screens."""
+        return [text for layer in self._layers.values() for text in layer.texts()]
+
+
+class Sheet(Screen):
+    """Lies over a dimmed screen and takes every touch; drawn without a picture of its own."""
+
+    def _ground(self) -> Live:
+        return Live()
+
+
+class _Placed(Layer[Any]):
+    """A layer, turned by quarter turns around the middle of a box."""
+
+    def __init__(self, look: Look, part: Part) -> None:
+        super().__init__(look, part.draw)
+        self.placed = (part.live, part.turned, part.within)
+        if not part.turned or part.within is None:
+            return
+        inner = self.group
+        self.group = InstructionGroup()
+        cx, cy = part.within.cx, part.within.cy
+        self.group.add(PushMatrix())
+        self.group.add(Translate(cx, cy))
+        self.group.add(Rotate(angle=90 * part.turned, axis=(0, 0, 1)))
+        self.group.add(Translate(-cx, -cy))
+        self.group.add(inner)
+        self.group.add(PopMatrix())
+        self._inner = inner
+
+    def texts(self) -> list[Written]:
+        _, turns, within = self.placed
+        if not turns or within is None:
+            return self.written
+        return [text.placed(lambda x, y: turn(x, y, within, turns)) for text in self.written]
+
+
+def turn(x: float, y: float, within: Box, turns: int) -> tuple[float, float]:
+    """A point after quarter turns around the middle of a box, as it is drawn."""
+    dx, dy = x - within.cx, y - within.cy
+    for _ in range(turns % 4):
+        dx, dy = -dy, dx
+    return within.cx + dx, within.cy + dy

@@ -1,0 +1,228 @@
+"""The table (screens 10 to 16): panels in the corners, the dial in the middle."""
+
+from collections.abc import Callable, Iterator
+from math import hypot
+from typing import Any
+
+from ui.drawing.boxes import Box, square
+from ui.drawing.look import Look
+from ui.drawing.moving import Sweep
+from ui.drawing.painter import Painter
+from ui.presenters.dim import HubView
+from ui.presenters.presenter import Presenter
+from ui.presenters.table import ButtonView, FreeView, TableView
+from ui.screens.screen import Part, Screen
+from ui.theme import TYPE, mix
+from ui.touch.targets import Disc, Sector, Target
+from ui.widgets import dial as dials
+from ui.widgets.buttons import beside, disc, stacked
+from ui.widgets.panels import panel
+from ui.widgets.players import colour_of, player_badge
+
+PANEL = 222
+MARGIN = 10
+GAP = 12
+CORNER_BUTTON = 94
+CORNER_HIT = 50
+HUB = 84
+TURN_ARC, HOLD_ARC = 80, 88
+HOLD = 1.5
+LOOK_AT_OWN = 0.5
+PLACES = {"menu": 0, "camera": 1, "why": 2, "forecast": 3}
+"""Corner buttons clockwise from the upper left."""
+SIDES = ("deliver", "out")
+ICONS = {"out": "no_workers"}
+
+
+class TableScreen(Screen):
+    def __init__(self, look: Look, presenter: Presenter) -> None:
+        super().__init__(look, presenter)
+        page = look.page
+        self._middle = (page.cx, page.cy)
+        u = look.u
+        lamp = look.palette.lamp
+        self._turn = Sweep(self._middle, TURN_ARC * u, 4 * u, look.palette.ink_on_player)
+        self._hold = Sweep(self._middle, HOLD_ARC * u, 8 * u, lamp)
+
+    # Where things are
+
+    def _corner(self, corner: int, width: float, height: float) -> Box:
+        """A box in a corner of the page, clockwise from the upper left; lengths in u."""
+        page, u = self.look.page, self.look.u
+        w, h, m = round(width * u), round(height * u), round(MARGIN * u)
+        x = page.x + m if corner in (0, 3) else page.right - m - w
+        y = page.top - m - h if corner in (0, 1) else page.y + m
+        return Box(x, y, w, h)
+
+    def _side(self, corner: int) -> Box:
+        """Between the two panels of a side."""
+        above, below = self._corner(corner, PANEL, PANEL), self._corner(3 - corner, PANEL, PANEL)
+        gap = round(GAP * self.look.u)
+        return Box(above.x, below.top + gap, above.w, above.y - below.top - 2 * gap)
+
+    def _halves(self, box: Box) -> tuple[Box, Box]:
+        gap = round(10 * self.look.u)
+        half = (box.w - gap) // 2
+        return box._replace(w=half), Box(box.right - half, box.y, half, box.h)
+
+    def _round(self, corner: int) -> Box:
+        panel_box = self._corner(corner, PANEL, PANEL)
+        u = self.look.u
+        side = CORNER_BUTTON * u
+        near = panel_box.right + 14 * u if corner in (0, 3) else panel_box.x - 14 * u - side
+        y = panel_box.top - side if corner in (0, 1) else panel_box.y
+        return Box(near, y, side, side)
+
+    # What is drawn
+
+    def parts(self, view: TableView) -> Iterator[Part]:
+        yield Part("dial", (view.dial, tuple(p.look for p in view.panels)), self._draw_dial)
+        for each in view.panels:
+            box = self._corner(each.corner, PANEL, PANEL)
+            turned = each.look.facing
+            yield Part(f"panel{each.seat}", (box, each), _draw_panel, turned=turned, within=box)
+        yield Part("undo", view.undo, self._draw_undo)
+        for button in view.buttons:
+            yield Part(button.name, button, self._draw_button)
+        yield Part("hub", view.hub._replace(fraction=0, hold=0), self._draw_hub)
+        yield Part("waits", view.waits, self._draw_waits)
+        for each_free in view.free:
+            yield Part(f"free{each_free.corner}", each_free, self._draw_free)
+
+    def refresh(self) -> None:
+        super().refresh()
+        hub = self.view.hub
+        if self._turn not in self.live.layers:
+            self.live.add(self._turn, self._hold)
+        self._turn.fraction = hub.fraction if hub.look else 0
+
+    def holding(self, held: Callable[[str], float]) -> None:
+        """The ring of *end shift* follows the finger; the words in the hub follow the ring."""
+        fraction = held("hub")
+        self._hold.fraction = fraction
+        self.presenter.hub_holding(fraction)
+        self.refresh()
+
+    def let_go(self, name: str) -> None:
+        super().let_go(name)
+        if name == "hub":
+            self._hold.fraction = 0
+
+    def _draw_dial(self, painter: Painter, value: Any) -> None:
+        view, players = value
+        dials.Dial(painter, self._middle, players).draw(view)
+
+    def _draw_undo(self, painter: Painter, view: Any) -> None:
+        box = self._side(0)
+        if not view.redo:
+            beside(painter, box, "undo", view.title, view.what)
+            return
+        left, right = self._undo_parts()
+        beside(painter, left, "undo", view.title, view.what, icon_size=28)
+        stacked(painter, right, "redo", view.redo)
+
+    def _undo_parts(self) -> tuple[Box, Box]:
+        box, gap = self._side(0), round(6 * self.look.u)
+        third = box.w // 3
+        return box._replace(w=box.w - third - gap), Box(box.right - third, box.y, third, box.h)
+
+    def _draw_button(self, painter: Painter, button: ButtonView) -> None:
+        palette = painter.look.palette
+        if button.name in PLACES:
+            box = self._round(PLACES[button.name])
+            disc(painter, box, button.name, button.label, button.lit)
+            return
+        box = self._halves(self._side(1))[SIDES.index(button.name)]
+        ink = None if button.usable else mix(palette.faint, palette.raised, 0.8)
+        stacked(painter, box, ICONS.get(button.name, button.name), button.label, ink=ink)
+
+    def _draw_hub(self, painter: Painter, view: HubView) -> None:
+        u, palette = painter.look.u, painter.look.palette
+        x, y = self._middle
+        player = view.look
+        fill = colour_of(player, palette) if player else palette.lamp
+        ink = palette.ink_on_player if player else palette.ink_on_lamp
+        painter.circle(x, y, HUB * u, fill)
+        if player is None:
+            room = square(x, y, 118 * u)
+            painter.text_in(room, view.label, TYPE.name_small, ink, lines=4, whole=True)
+            return
+        painter.ring(x, y, (TURN_ARC + 2) * u, 4 * u, mix(ink, fill, 0.25))
+        painter.icon(player.symbol, x, y + 42 * u, 46 * u, ink)
+        name = Box(x - 66 * u, y - 16 * u, 132 * u, 32 * u)
+        painter.text_in(name, player.name, TYPE.name, ink)
+        time = Box(x - 60 * u, y - 46 * u, 120 * u, 30 * u)
+        painter.text_in(time, view.time, TYPE.name_small, ink, whole=True)
+        label = Box(x - 46 * u, y - 76 * u, 92 * u, 30 * u)
+        painter.text_in(label, view.label, TYPE.caption, ink, lines=2, whole=True)
+
+    def _draw_waits(self, painter: Painter, words: str) -> None:
+        u, page = painter.look.u, painter.look.page
+        room = Box(page.cx - 160 * u, page.top - 34 * u, 320 * u, 30 * u)
+        painter.text_in(room, words, TYPE.caption, painter.look.palette.dim)
+
+    def _draw_free(self, painter: Painter, view: FreeView) -> None:
+        """Where nobody sits: the last bookings, and a note."""
+        u, palette = painter.look.u, painter.look.palette
+        box = self._corner(view.corner, PANEL, PANEL)
+        painter.rectangle(box, palette.well, 20 * u)
+        inner = box.inset(14 * u)
+        title = Box(inner.x, inner.top - 28 * u, inner.w, 28 * u)
+        painter.text_in(title, view.title, TYPE.body, palette.dim, "left")
+        top = title.y - 6 * u
+        for player, told in view.lines:
+            row = Box(inner.x, top - 44 * u, inner.w, 44 * u)
+            words = row
+            if player:
+                player_badge(painter, (row.x + 14 * u, row.cy), 26 * u, player)
+                words = Box(row.x + 36 * u, row.y, row.w - 36 * u, row.h)
+            painter.text_in(words, told, TYPE.body, palette.ink, "left", lines=2)
+            top = row.y - 4 * u
+        if view.text:
+            room = Box(inner.x, inner.y, inner.w, top - inner.y)
+            painter.text_in(room, view.text, TYPE.body, palette.dim, "left", "top", lines=5)
+
+    # What can be touched
+
+    def targets(self, view: TableView) -> Iterator[Target]:
+        for each in view.panels:
+            box = self._corner(each.corner, PANEL, PANEL)
+            shape = self.units(box)
+            yield Target(f"panel:{each.seat}", shape, hold=LOOK_AT_OWN)
+        yield from self._undo_targets(view)
+        for button in view.buttons:
+            if button.name in SIDES:
+                box = self._halves(self._side(1))[SIDES.index(button.name)]
+                yield Target(button.name, self.units(box), guard=True)
+            else:
+                box, u = self._round(PLACES[button.name]), self.look.u
+                yield Target(button.name, Disc(box.cx / u, box.cy / u, CORNER_HIT))
+        x, y = (length / self.look.u for length in self._middle)
+        yield Target("hub", Disc(x, y, HUB), hold=HOLD, guard=True)
+        for hour in view.dial.hours:
+            sector = Sector(x, y, 100, 258, 30 * hour.hour - 15, 30 * hour.hour + 15)
+            yield Target(f"hour:{hour.hour}", _beside(sector, self._discs()))
+
+    def _discs(self) -> list[Disc]:
+        u = self.look.u
+        boxes = [self._round(corner) for corner in range(4)]
+        return [Disc(box.cx / u, box.cy / u, CORNER_HIT) for box in boxes]
+
+    def _undo_targets(self, view: TableView) -> Iterator[Target]:
+        if not view.undo.redo:
+            yield Target("undo", self.units(self._side(0)), guard=True)
+            return
+        left, right = self._undo_parts()
+        yield Target("undo", self.units(left), guard=True)
+        yield Target("redo", self.units(right), guard=True)
+
+
+def _beside(sector: Sector, discs: list[Disc]) -> Any:
+    """The hour, less where a corner button's hit area reaches into it: it ends a little earlier."""
+    near = min(hypot(disc.x - sector.x, disc.y - sector.y) - disc.radius for disc in discs)
+    return sector._replace(outer=min(sector.outer, max(near, 241)))
+
+
+def _draw_panel(painter: Painter, value: Any) -> None:
+    box, view = value
+    panel(painter, box, view)

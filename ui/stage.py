@@ -1,0 +1,169 @@
+"""The stage: shows the session's screen and its sheet, and brings touches to their targets."""
+
+from typing import Any
+
+from kivy.clock import Clock
+from kivy.graphics import InstructionGroup
+from kivy.uix.widget import Widget
+
+from ui.drawing.look import Look
+from ui.drawing.written import Written
+from ui.presenters.presenter import Presenter
+from ui.presenters.session import Place, Session
+from ui.screens.press import PressMark
+from ui.screens.routes import drawing_of, presenter_of
+from ui.screens.screen import Screen
+from ui.theme import DAY, DIMMED, NIGHT
+from ui.touch.gate import Gate, Said
+from ui.touch.targets import Target, find
+
+TICK = 1.0
+"""Seconds between two looks at what time alone changes: the turn's clock."""
+
+
+class Stage(Widget):  # type: ignore[misc]
+    def __init__(self, session: Session, **how: Any) -> None:
+        super().__init__(**how)
+        self.session = session
+        self.gate = Gate()
+        self._presenters: list[tuple[Place, Presenter | None]] = []
+        self._sheet: tuple[Place, Presenter] | None = None
+        self._drawn: dict[str, Screen] = {}
+        self._shown: dict[str, Any] = {}
+        self._look: Look | None = None
+        self._mark = PressMark()
+        self._layers = InstructionGroup()
+        self.canvas.add(self._layers)
+        self.canvas.add(self._mark.canvas)
+        self.bind(size=lambda *_: self.show())
+        Clock.schedule_interval(lambda _: self.show(), TICK)
+
+    # What is shown
+
+    @property
+    def front(self) -> Screen:
+        """The sheet if there is one, else the screen: what can be touched."""
+        return self._drawn.get("sheet") or self._drawn["screen"]
+
+    def show(self) -> None:
+        """Bring what is drawn up to what the session says."""
+        if min(self.size) < 1:
+            return
+        self._renew_look()
+        self._follow_places()
+        place, presenter = self._presenters[-1]
+        assert presenter is not None
+        self._draw("screen", place, presenter)
+        if self._sheet is None:
+            self._drop("sheet")
+        else:
+            self._draw("sheet", *self._sheet)
+        self._drawn["screen"].dimmed = DIMMED if self._sheet else 1.0
+
+    def _renew_look(self) -> None:
+        settings = self.session.settings
+        palette = DAY if settings.colours == "day" else NIGHT
+        width, height = map(int, self.size)
+        look = self._look
+        wanted = (width, height, palette, settings.text / 100)
+        if look and (look.width, look.height, look.palette, look.text_scale) == wanted:
+            return
+        self._look = Look(*wanted)
+        for name in list(self._drawn):
+            self._drop(name)
+
+    def _follow_places(self) -> None:
+        """A presenter lives as long as its place is on the way: it keeps what is not booked yet."""
+        places = self.session.places
+        known = self._presenters
+        same = 0
+        while same < min(len(places), len(known)) and known[same][0] is places[same]:
+            same += 1
+        del known[same:]
+        known += [(place, None) for place in places[same:]]
+        if known[-1][1] is None:
+            known[-1] = (places[-1], presenter_of(self.session, places[-1]))
+        sheet = self.session.sheet
+        if sheet is None:
+            self._sheet = None
+        elif self._sheet is None or self._sheet[0] is not sheet:
+            self._sheet = (sheet, presenter_of(self.session, sheet))
+
+    def _draw(self, name: str, place: Place, presenter: Presenter) -> None:
+        if self._shown.get(name) is not presenter:
+            self._drop(name)
+            assert self._look is not None
+            self._drawn[name] = drawing_of(self._look, place, presenter)
+            self._shown[name] = presenter
+            self._layers.add(self._drawn[name].canvas)
+            self._said(self.gate.forget(self.session.now()))
+        self._drawn[name].refresh()
+
+    def _drop(self, name: str) -> None:
+        drawn = self._drawn.pop(name, None)
+        self._shown.pop(name, None)
+        if drawn is not None:
+            self._layers.remove(drawn.canvas)
+
+    def written(self) -> list[Written]:
+        return self.front.written()
+
+    # What is touched
+
+    def _units(self, touch: Any) -> tuple[float, float]:
+        assert self._look is not None
+        return (touch.x - self.x) / self._look.u, (touch.y - self.y) / self._look.u
+
+    def on_touch_down(self, touch: Any) -> bool:
+        if not self.collide_point(*touch.pos):
+            return False
+        place = self._units(touch)
+        target = find(self.front.touchable, *place)
+        device = "mouse" if "button" in touch.profile else "touch"
+        touch.grab(self)
+        now = self.session.now()
+        self._said(self.gate.press(touch.uid, now, place, target, device=device))  # type: ignore[arg-type]
+        self._keep_ticking()
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self._said(self.gate.move(touch.uid, self.session.now(), self._units(touch)))
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._said(self.gate.release(touch.uid, self.session.now(), self._units(touch)))
+        return True
+
+    def _keep_ticking(self) -> None:
+        if self.gate.busy:
+            Clock.schedule_once(self._tick, 0)
+
+    def _tick(self, _: float) -> None:
+        now = self.session.now()
+        self._said(self.gate.tick(now))
+        self.front.holding(lambda name: self.gate.held(name, now))
+        self._keep_ticking()
+
+    def _said(self, words: list[Said]) -> None:
+        for said in words:
+            if said.target is not None:
+                self._act(said.what, said.target)
+        if any(said.what in ("tap", "hold", "step") for said in words):
+            self.show()
+
+    def _act(self, what: str, target: Target) -> None:
+        if what == "down":
+            assert self._look is not None
+            self._mark.show(target, self._look)
+        elif what == "up":
+            self._mark.hide(target)
+            self.front.let_go(target.name)
+        elif what == "hold":
+            self.front.act(target.name, "held")
+        else:
+            self.front.act(target.name, "tapped")

@@ -1,0 +1,1 @@
+"""Hands on the screen: what can be touched, and which contacts count. All of it without Kivy."""

@@ -1,0 +1,1 @@
+"""Pieces that several screens draw: the dial, panels, buttons, steppers, cards."""
