@@ -108,6 +108,15 @@ class Stage(Widget):  # type: ignore[misc]
     def written(self) -> list[Written]:
         return self.front.written()
 
+    def button(self, what: str) -> None:
+        """A button or its key: `next`, `end`, `undo_tapped`; a sheet in front gets it first."""
+        if not self.gate.dimmed:
+            act = getattr(self.front.presenter, what, None)
+            if act is not None:
+                act()
+        self.gate.wake(self.session.now())
+        self.show()
+
     # What is touched
 
     def _units(self, touch: Any) -> tuple[float, float]:

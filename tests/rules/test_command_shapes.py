@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from companion.rules.game import Game
-from tests.support.play import JSON, correct, place, play, refusal
+from companion.services.command_codec import to_json
+from tests.support.play import JSON, as_read, correct, place, play, refusal
 from tests.support.tables import opening, pit, score_book, start
 
 STEP_ON_SPOT: JSON = {"order": "barrow:GG", "spot": 0}
@@ -186,6 +187,7 @@ def test_any_command_may_carry_an_object_that_the_rules_ignore(about: dict[str, 
     assert game.table == play(opening(3), place(0, "bank")).table
     assert game.last is not None
     assert game.last.command.about == about
+    assert as_read(to_json(game.last.command)) == {**place(0, "bank"), "about": about}
 
 
 @pytest.mark.parametrize("number", [0, 1_000_000])

@@ -108,13 +108,14 @@ def test_a_tile_of_which_all_three_were_seen_is_not_turned_up() -> None:
         arranged(game, unseen_tiles=seen), place(0, "factory:1", refill="black:dark:1")
     )
 
-    assert refused.startswith("R1.4: ")
+    assert refused == "R1.4: all three tiles black dark 1 were seen already"
 
 
 def test_nothing_is_turned_up_from_an_empty_stack() -> None:
     refused = refusal(empty_stack(opening(3)), place(0, "factory:1", refill="black:dark:1"))
 
     assert refused.startswith("R1.4: ")
+    assert refused.endswith("the stack is empty")
 
 
 def test_the_tile_just_bought_is_not_back_in_the_stack() -> None:

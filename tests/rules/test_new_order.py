@@ -57,7 +57,10 @@ def test_the_refill_is_an_order_of_the_stack(refill: str) -> None:
 def test_nothing_is_turned_up_from_an_empty_stack() -> None:
     game = arranged(opening(3), unseen_orders=frozenset())
 
-    assert refusal(game, place(0, "order:2", refill="truck:KKK")).startswith("R1.3: ")
+    refused = refusal(game, place(0, "order:2", refill="truck:KKK"))
+
+    assert refused.startswith("R1.3: ")
+    assert refused.endswith("the stack is empty")
 
 
 def test_the_last_order_of_the_stack_is_turned_up() -> None:

@@ -42,6 +42,12 @@ def test_there_is_no_next_starting_player_after_the_third_shift(
     assert scored(shift, *told)["next_starting"] == after
 
 
+def test_one_worker_in_the_factory_is_more_than_none() -> None:
+    answer = scored(1, {"factory_workers": 0}, {"factory_workers": 1}, starting=1)
+
+    assert answer["next_starting"] == 1
+
+
 def test_the_draw_five_space_counts_and_the_canteen_does_not() -> None:
     game = play(
         opening(3),

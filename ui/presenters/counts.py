@@ -9,6 +9,7 @@ from companion.rules.components import LAST_SHIFT
 from ui.presenters.count_draft import CountDraft, Key
 from ui.presenters.count_fields import FACTORY, FIELDS, PIT, CountField
 from ui.presenters.counts_bar import BarView, pit_bar, start_bar
+from ui.presenters.counts_view import ColumnView, CountsView, RailView, StepperView
 from ui.presenters.dial import ROMAN
 from ui.presenters.keypad import Asked
 from ui.presenters.looks import Look, looks
@@ -19,53 +20,6 @@ from ui.presenters.taps import Taps
 from ui.presenters.undo import TOUCH, Undo
 
 CEREMONY = Place("ceremony")
-
-
-class StepperView(NamedTuple):
-    key: Key
-    """For `minus`, `plus` and `number_tapped`."""
-    label: str
-    value: str
-    open: bool
-    source: str
-    """Who set it: "hand", or nothing while it is open; a camera will say "eye"."""
-    minus: bool
-    plus: bool
-
-
-class ColumnView(NamedTuple):
-    """One player at the end of shifts I and II."""
-
-    seat: int
-    stepper: StepperView
-    delivered: str
-
-
-class RailView(NamedTuple):
-    seat: int
-    done: bool
-    lit: bool
-
-
-class CountsView(NamedTuple):
-    players: tuple[Look, ...]
-    shift: str
-    title: str = ""
-    subtitle: str = ""
-    columns: tuple[ColumnView, ...] = ()
-    """All players, in shifts I and II; empty in shift III."""
-    rail: tuple[RailView, ...] = ()
-    """Shift III: who is done, who is being counted."""
-    seat: int | None = None
-    """Whose pit it is."""
-    steppers: tuple[StepperView, ...] = ()
-    bar: BarView = BarView("", "", False, None)
-    primary: str = ""
-    """The next thing to do."""
-    ready: bool = False
-    """Whether the numbers can be; if not, the bar says why, and a press refuses."""
-    undo: str = ""
-    """What Undo would take back; empty unless it is a count."""
 
 
 class Task(NamedTuple):
@@ -262,7 +216,7 @@ class CountsPresenter(Presenter):
     def _score(self) -> None:
         seats = range(len(self.session.table.players))
         if all(self._confirm(seat) for seat in seats) and self.session.submit(
-            EndShift(about=TOUCH), "shift"
+            EndShift(about=TOUCH)
         ):
             self.session.start_from(HOME, TABLE, CEREMONY)
 

@@ -8,6 +8,7 @@ from ui.presenters.dial import ROMAN, DialView, dial
 from ui.presenters.looks import Look, is_open, looks
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import Session
+from ui.presenters.spoken import number
 
 LONG_TURN = 120
 TICKS = 5
@@ -106,7 +107,7 @@ def score_of(session: Session, seat: int) -> str:
     """The player's VP, after the end of the game the total."""
     table = session.table
     vp = table.players[seat].vp if table.final is None else table.final.total[seat]
-    return str(vp).replace("-", "−")
+    return number(vp)
 
 
 # The dim screen

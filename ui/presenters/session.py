@@ -51,6 +51,8 @@ class Session:
         """“Why?” is lit: the next tap explains what is tapped instead of acting."""
         self.unsaved = False
         """Settings could not be written: they hold until the end of the evening."""
+        self.notice: Refusal | None = None
+        """What the start found: a journal that was damaged, or cannot be written."""
 
     # The game
 

@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.rules.commands import Count, Next, Out, Start
-from companion.rules.shift_clock import tally
-from companion.rules.table import Player
 from companion.rules.vocabulary import Seat
 from ui.presenters.dial import DialView, dial, points_now
 from ui.presenters.dim import CORNERS, Hub, HubView, in_turn, score_of
+from ui.presenters.forecast import OwnView, own_view
 from ui.presenters.looks import Look, is_open, looks
 from ui.presenters.session import HOME, Session
 from ui.presenters.undo import RESULT, TOUCH, InPlay, Undo, UndoView, booked, end_shift, next_player
@@ -18,14 +17,6 @@ UNTOLD = (Start, Next, Count)
 """What the list of the last bookings leaves out."""
 # The corners where no panel stands, clockwise from the upper left.
 FREE: dict[int, tuple[int, ...]] = {2: (1, 3), 3: (3,), 4: ()}
-
-
-class OwnView(NamedTuple):
-    """One's own delivered orders while one holds one's panel; counts in clock order."""
-
-    title: str
-    orders: tuple[str, ...]
-    counts: tuple[int, ...]
 
 
 class PanelView(NamedTuple):
@@ -43,6 +34,7 @@ class PanelView(NamedTuple):
     out: str
     """The word for a player without workers, else nothing."""
     own: OwnView | None
+    """One's cards while one holds one's panel, in a face-down game."""
 
 
 class ButtonView(NamedTuple):
@@ -89,7 +81,7 @@ class TablePresenter(InPlay):
         points = points_now(table) if shown and table.phase != "over" else ()
         return TableView(
             tuple(self._panel(seat, look, points) for seat, look in enumerate(everyone)),
-            dial(table, shown),
+            dial(table, shown, self.session.words),
             self._hub.view(),
             self._undo.view(),
             self._buttons(turn is not None),
@@ -111,7 +103,7 @@ class TablePresenter(InPlay):
             seat == table.starting,
             seat == table.to_move,
             say("out") if player.out else "",
-            self._own(player) if seat in self._looking else None,
+            own_view(self.session, player) if seat in self._looking else None,
         )
 
     def _buttons(self, in_turn: bool) -> tuple[ButtonView, ...]:
@@ -137,16 +129,6 @@ class TablePresenter(InPlay):
         if len(corners) == 2:
             text = say("There is no second place: only the leader scores an hour (R10.4).")
             yield FreeView(corners[1], say("With 2 players"), (), text)
-
-    def _own(self, player: Player) -> OwnView | None:
-        """In an open game everything is seen anyway."""
-        if is_open(self.session.game):
-            return None
-        title = self.session.words.say_n(
-            "{n} delivered order", "{n} delivered orders", n=len(player.delivered)
-        )
-        counts = tuple(each for each in tally(player.delivered, None) if each is not None)
-        return OwnView(title, player.delivered, counts)
 
     def _waits(self, turn: Look | None) -> str:
         say, players = self.session.words.say, self.session.table.players

@@ -61,7 +61,7 @@ def end_shift(session: Session) -> None:
     if session.table.phase == "over":
         session.sounds.play("refused")
         return
-    session.sounds.play("shift")
+    session.sounds.play("booked")
     session.start_from(HOME, TABLE)
     session.go("counts")
 

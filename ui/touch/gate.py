@@ -164,8 +164,7 @@ class Gate:
         """How far the hold of a target is, 0 to 1; it stays 1 until the finger is lifted."""
         for finger in self._fingers.values():
             if finger.target.name == name and finger.target.hold:
-                share = (at - finger.contact.pressed) / finger.target.hold
-                return 1.0 if finger.told else min(1.0, max(0.0, share))
+                return min(1.0, max(0.0, (at - finger.contact.pressed) / finger.target.hold))
         return 0.0
 
     def _may_count(self, contact: Contact, target: Target) -> bool:

@@ -98,12 +98,8 @@ class Hands:
 
     def _echoes(self, mouse: Contact, touch: Contact) -> bool:
         """Some panels tell every touch a second time, as a mouse."""
-        if touch.device == "mouse":
-            return False
-        recent = not touch.lifted or mouse.pressed - touch.latest <= TOUCH.apart
-        return recent and (
-            min(apart(mouse.first, touch.first), apart(mouse.first, touch.last)) <= TOUCH.slip
-        )
+        near = min(apart(mouse.first, touch.first), apart(mouse.first, touch.last)) <= TOUCH.slip
+        return touch.device == "touch" and near
 
 
 def _wide(width: float | None) -> bool:

@@ -61,6 +61,17 @@ def test_what_came_down_with_a_wide_palm_is_the_same_hand() -> None:
     assert taps(run([*palm, Touch(0.05, (550, 50))], ALL)) == ["far"]
 
 
+def test_a_palm_that_grows_takes_along_what_came_down_with_it() -> None:
+    gate = Gate()
+    gate.press("finger", 0, (50, 50), KEY)
+    gate.press("edge", 0.05, (150, 150), None, width=10)
+    gate.press("else", 0.06, (550, 50), FAR)
+
+    assert what(gate.move("edge", 0.3, (150, 150), width=30)) == [("up", "key")]
+    assert gate.release("finger", 0.4, (50, 50)) == []
+    assert taps(gate.release("else", 0.4, (550, 50))) == ["far"]
+
+
 def test_three_touches_at_once_and_close_together_spoil_all_three() -> None:
     palm = [Touch(0, (50, 50), 0.3), Touch(0.07, (300, 50), 0.3), Touch(0.14, (550, 50), 0.3)]
 
@@ -129,6 +140,13 @@ def test_a_mouse_that_repeats_a_touch_is_dropped(at: float, mouse: tuple[float, 
     assert taps(run(touches[::-1], ALL)) == ["key"]
 
 
+def test_a_mouse_repeats_a_finger_for_as_long_as_it_is_down_and_makes_no_palm_of_it() -> None:
+    mouse = Touch(0.02, (50, 50), device="mouse")
+
+    assert taps(run([Touch(0, (50, 50), 1), mouse._replace(at=0.7)], ALL)) == ["key"]
+    assert taps(run([Touch(0, (50, 50)), mouse, Touch(0.05, (150, 50))], ALL)) == ["key"]
+
+
 def test_a_mouse_elsewhere_or_later_is_a_mouse() -> None:
     assert taps(run([Touch(0, (50, 50)), Touch(0, (550, 50), device="mouse")], ALL)) == [
         "key",
@@ -151,9 +169,8 @@ def test_a_repeated_waking_touch_wakes_once_and_presses_nothing() -> None:
 
 @pytest.mark.parametrize(("again", "tapped"), [(0.25, 1), (0.47, 1), (0.49, 2)])
 def test_a_double_tap_is_one_where_the_target_asks_for_it(again: float, tapped: int) -> None:
-    double = [Touch(0, MIDDLE), Touch(again, (290, 280))]
-
-    assert taps(run(double, ALL)) == ["hub"] * tapped
+    for place in ((290, 280), (360, 210)):
+        assert taps(run([Touch(0, MIDDLE), Touch(again, place)], ALL)) == ["hub"] * tapped
 
 
 def test_the_second_of_a_double_tap_does_not_hit_what_the_first_brought_up() -> None:

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from math import hypot
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.ui.touch.trains import Touch, key, run, taps, what
@@ -19,6 +19,7 @@ KEYS = [
     for row in range(ROWS)
 ]
 PALM = (550.0, 550.0)  # between the keys of all hands
+NO_HURRY = settings(deadline=None)  # on a busy machine
 MOMENTS = st.floats(0, 3, allow_nan=False).map(lambda t: round(t, 3))
 
 
@@ -59,6 +60,7 @@ def palms(draw: st.DrawFn) -> list[Touch]:
     ]
 
 
+@NO_HURRY
 @given(all_hands(KEYS))
 def test_several_hands_at_once_say_what_each_says_alone(hands: list[list[Touch]]) -> None:
     alone = [taps(run(train, KEYS)) for train in hands if train]
@@ -67,6 +69,7 @@ def test_several_hands_at_once_say_what_each_says_alone(hands: list[list[Touch]]
     assert sorted(together) == sorted(name for names in alone for name in names)
 
 
+@NO_HURRY
 @given(all_hands(KEYS), palms())
 def test_a_palm_changes_nothing(hands: list[list[Touch]], palm: list[Touch]) -> None:
     fingers = [
@@ -85,6 +88,7 @@ def test_a_palm_changes_nothing(hands: list[list[Touch]], palm: list[Touch]) -> 
     assert what(said, "hold", "step") == []
 
 
+@NO_HURRY
 @given(palms(), st.booleans())
 def test_a_wide_palm_of_one_contact_changes_nothing(palm: list[Touch], grows: bool) -> None:
     under = Target("under the palm", Rect(*PALM, 300, 300), hold=0.5, repeats=True)
@@ -97,6 +101,7 @@ def test_a_wide_palm_of_one_contact_changes_nothing(palm: list[Touch], grows: bo
     assert what(said, "tap", "hold", "step") == []
 
 
+@NO_HURRY
 @given(
     MOMENTS,
     on(KEYS[0]),
@@ -117,6 +122,7 @@ def test_however_fast_somebody_taps_a_guarded_target_answers_once_in_400_ms(
     assert all(later.at - one.at >= 0.4 for one, later in pairwise(said))
 
 
+@NO_HURRY
 @given(
     st.lists(
         st.builds(

@@ -47,6 +47,8 @@ def test_the_ring_fills_with_event_time_and_empties_on_letting_go() -> None:
     assert not gate.busy
     gate.release("a", 12, MIDDLE)
     assert gate.held("hub", 12) == 0
+    gate.press("b", 13, (50, 50), KEY)
+    assert gate.held("key", 14) == 0
 
 
 def test_who_looks_at_their_cards_may_drift_but_not_before_the_cards_are_shown() -> None:

@@ -1,21 +1,13 @@
-"""Seats around the table: who sits where in which colours, and how to change that in a game."""
+"""Chairs around the table: who sits where, in which colour, and who begins; nothing is booked."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from companion.rules.commands import Start
 from companion.rules.game import Game
-from companion.rules.refusals import Refusal
-from companion.services import people
-from companion.services.journal import FILE, Damaged
-from companion.services.journal.errors import DAMAGED
 from companion.services.people import Person
 from companion.words import Words, one_line
-from ui.presenters.keyboard import Asking
 from ui.presenters.looks import COLOURS, NAMELESS, SYMBOLS, TURNS, looks
-from ui.presenters.presenter import Presenter
-from ui.presenters.session import HOME, TABLE, Session
-from ui.presenters.undo import end_shift, next_player
 
 CHAIRS = ("west", "north", "east", "south")
 """Clockwise, as seen from the side of the screen; seats are numbered in this order."""
@@ -201,15 +193,15 @@ class Seating:
         return words.say("Chair: {name}", name=self.here.name or NAMELESS)
 
 
-def seating_of(game: Game) -> Seating:
-    """The people of a game as they sit and look."""
+def seating_of(game: Game, starting: int) -> Seating:
+    """The people of a game as they sit and look; that seat has the marker."""
     start = game.standing()[0].command
     assert isinstance(start, Start), "a game's first command"
     chairs = _chairs((start.about or {}).get("chairs"), len(start.players))
     sat = zip(chairs, start.players, looks(game), strict=True)
     return Seating(
         {
-            chair: Sitter(name, look.colour, look.symbol, look.facing, seat == start.starting, seat)
+            chair: Sitter(name, look.colour, look.symbol, look.facing, seat == starting, seat)
             for seat, (chair, name, look) in enumerate(sat)
         }
     )
