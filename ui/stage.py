@@ -13,7 +13,7 @@ from ui.presenters.session import Place, Session
 from ui.screens.press import PressMark
 from ui.screens.routes import drawing_of, presenter_of
 from ui.screens.screen import Screen
-from ui.theme import DAY, DIMMED, NIGHT
+from ui.theme import DAY, DIMMED, NIGHT, Colour
 from ui.touch.gate import Gate, Said
 from ui.touch.targets import Target, find
 
@@ -105,6 +105,16 @@ class Stage(Widget):  # type: ignore[misc]
         if drawn is not None:
             self._layers.remove(drawn.canvas)
 
+    @property
+    def unit(self) -> float:
+        assert self._look is not None
+        return self._look.u
+
+    @property
+    def ground(self) -> Colour:
+        assert self._look is not None
+        return self._look.palette.ground
+
     def written(self) -> list[Written]:
         return self.front.written()
 
@@ -120,8 +130,7 @@ class Stage(Widget):  # type: ignore[misc]
     # What is touched
 
     def _units(self, touch: Any) -> tuple[float, float]:
-        assert self._look is not None
-        return (touch.x - self.x) / self._look.u, (touch.y - self.y) / self._look.u
+        return (touch.x - self.x) / self.unit, (touch.y - self.y) / self.unit
 
     def on_touch_down(self, touch: Any) -> bool:
         if not self.collide_point(*touch.pos):

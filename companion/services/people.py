@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from companion.rules.commands import About, Start
 from companion.rules.game import Game
@@ -44,26 +44,33 @@ class Person(NamedTuple):
     symbol: str | None
 
 
-def remembered(reading: Reading, most: int = MOST) -> list[Person]:
-    """Everybody once, by the name, the players of the newest game first."""
+def remembered(home: Path, most: int = MOST) -> list[Person]:
+    """Everybody once, by the name, the players of the newest game first; raises `Refusal`."""
     people: dict[str, Person] = {}
-    with as_refusals(reading.file.name):
+    reading = Reading.open_to_read(home)
+    if reading is None:
+        return []
+    with reading, as_refusals(FILE):
         for name, seat, *told in reading.db.execute(_PEOPLE, {"recent": RECENT}):
             about = _merged(*told)
             look = (_at(about.get(kind), seat) for kind in ("colours", "symbols"))
-            people.setdefault(name, Person(name, *look))
+            if isinstance(name, str) and name.strip():
+                people.setdefault(name, Person(name, *look))
             if len(people) == most:
                 break
     return list(people.values())
 
 
-def last_start(reading: Reading) -> Start | None:
+def last_start(home: Path) -> Start | None:
     """The start of the newest game, with the names and looks its people have now."""
-    with as_refusals(reading.file.name):
-        last = reading.db.execute(_LAST).fetchone()[0]
-    if last is None:
+    reading = Reading.open_to_read(home)
+    if reading is None:
         return None
-    first = seated(reading, last, reading.checked(last)[:1])
+    with reading, as_refusals(FILE):
+        last = reading.db.execute(_LAST).fetchone()[0]
+        if last is None:
+            return None
+        first = seated(reading, last, reading.checked(last)[:1])
     start = chain.fold(first).standing()[0].command
     assert isinstance(start, Start), "a game's first command"
     return start
@@ -79,8 +86,8 @@ def seated(reading: Reading, game: int, bookings: Sequence[Booking]) -> list[Boo
     names = about.get("names")
     if _all_strings(names) and len(names) == len(start["players"]):
         start["players"] = events[0]["players"] = names
-    texts = {"command": dump(start), "about": dump(about), "events": dump(events)}
-    return [first._replace(**texts), *others]
+    first = first._replace(command=dump(start), about=dump(about), events=dump(events))
+    return [first, *others]
 
 
 def game_now(reading: Reading, number: int) -> Game:
@@ -93,7 +100,7 @@ def reseat(home: Path, desk: Desk, about: About) -> None:
     with _writing(home) as db:
         db.execute(_CHANGED, (desk.number, dump(about), desk.number))
         if _all_strings(names):
-            called = ((chain.readable(n), desk.number, seat) for seat, n in enumerate(names))
+            called = [(chain.readable(n), desk.number, seat) for seat, n in enumerate(names)]
             db.executemany(_CALLED, called)
     sit_down(home, desk)
 
@@ -131,12 +138,12 @@ def _merged(*told: object) -> dict[str, Any]:
     return merged
 
 
-def _at(told: Any, seat: int) -> str | None:
+def _at(told: object, seat: int) -> str | None:
     """One seat's of a list that may be anything: games are imported too."""
     if _all_strings(told) and seat < len(told):
-        return str(told[seat])
+        return told[seat]
     return None
 
 
-def _all_strings(told: Any) -> bool:
+def _all_strings(told: object) -> TypeGuard[Sequence[str]]:
     return isinstance(told, list | tuple) and all(isinstance(each, str) for each in told)

@@ -11,6 +11,7 @@ from companion.services.journal import Journal
 from companion.services.settings import Settings
 from tests.support.desks import NOW
 from ui.presenters.session import HOME, TABLE, Session
+from ui.seconds import Seconds
 
 NAMES = ("Ada", "Béla", "Chloé", "Dmitri")
 
@@ -25,16 +26,6 @@ class Heard:
         self.names.append(name)
 
 
-class Clock:
-    """Seconds that pass only when told."""
-
-    def __init__(self) -> None:
-        self.seconds = 0.0
-
-    def __call__(self) -> float:
-        return self.seconds
-
-
 @contextmanager
 def evening(
     home: Path, players: int = 3, *, shown: bool = False, settings: Settings | None = None
@@ -44,7 +35,7 @@ def evening(
     with Journal.open(home) as journal:
         desk = Desk(journal, lambda: NOW)
         desk.begin(Start(NAMES[:players], Seat(0), "score", about=about))
-        session = Session(home, desk, Heard(), Clock(), settings or Settings())
+        session = Session(home, desk, Heard(), Seconds(), settings or Settings())
         session.start_from(HOME, TABLE)
         yield session
 
@@ -55,5 +46,5 @@ def heard(session: Session) -> list[str]:
 
 
 def pass_time(session: Session, seconds: float) -> None:
-    assert isinstance(session.now, Clock)
-    session.now.seconds += seconds
+    assert isinstance(session.now, Seconds)
+    session.now.passed += seconds

@@ -38,10 +38,10 @@ def test_a_double_tap_books_once(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
         hands = Hands(session)
         for _ in range(2):
-            touch = hands._touch(hands.target("hub").shape)
-            touch.touch_down()
+            finger = hands.finger("hub")
+            finger.down()
             hands.frames(3)
-            touch.touch_up()
+            finger.up()
             hands.frames(3)
 
         assert session.table.to_move == 1
@@ -50,11 +50,11 @@ def test_a_double_tap_books_once(tmp_path: Path) -> None:
 def test_a_finger_that_slips_does_nothing(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
         hands = Hands(session)
-        touch = hands._touch(hands.target("hub").shape)
+        finger = hands.finger("hub")
 
-        touch.touch_down()
-        touch.touch_move(touch.x + 40, touch.y)
-        touch.touch_up()
+        finger.down()
+        finger.slide(finger.x + 40, finger.y)
+        finger.up()
         hands.frames(3)
 
         assert session.table.to_move == 0

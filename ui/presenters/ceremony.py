@@ -5,7 +5,7 @@ from typing import NamedTuple
 from companion.rules.components import LAST_SHIFT
 from companion.rules.events import ShiftScored
 from companion.rules.game import Entry
-from ui.presenters.ceremony_steps import Step, scoring, steps, table_before
+from ui.presenters.ceremony_steps import Step, scoring, steps
 from ui.presenters.ceremony_view import CardView, LaneView, MarkView, card, clock, lanes
 from ui.presenters.ceremony_words import sentence
 from ui.presenters.dial import ROMAN

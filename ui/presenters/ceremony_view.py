@@ -107,9 +107,7 @@ def lanes(
     )
 
 
-def groups(
-    words: Words, entry: Entry, step: Step, seat: int
-) -> tuple[tuple[BlockView, ...], ...]:
+def groups(words: Words, entry: Entry, step: Step, seat: int) -> tuple[tuple[BlockView, ...], ...]:
     """What the figure is made of, as it lay on the table."""
     if step.element is None:
         return ()
@@ -117,9 +115,7 @@ def groups(
         return tuple((_block(words, step.element.subject),) for _ in range(step.counts[seat]))
     cards = why(table_before(entry), step.element, Seat(seat)).cards
     coal = step.element.subject if step.element.counts == "coal" else None
-    return tuple(
-        tuple(_block(words, spot) for spot in _spots(card.order, coal)) for card in cards
-    )
+    return tuple(tuple(_block(words, spot) for spot in _spots(card.order, coal)) for card in cards)
 
 
 def _spots(order: Order, coal: str | None) -> tuple[str, ...]:

@@ -183,9 +183,7 @@ class Seating:
             return ChairView(chair, selected, "")
         starts = chair == self.chairs()[self.starting()]
         name = one_line(sitter.name) or NAMELESS
-        return ChairView(
-            chair, selected, name, sitter.colour, sitter.symbol, sitter.facing, starts
-        )
+        return ChairView(chair, selected, name, sitter.colour, sitter.symbol, sitter.facing, starts)
 
     def title(self, words: Words) -> str:
         if self.here is None:

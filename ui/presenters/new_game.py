@@ -1,13 +1,15 @@
 """New game: people on chairs, who begins, how deep, face down or open (screens 03 and 04)."""
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from companion.rules.commands import Start
 from companion.rules.game import Game, submit
 from companion.rules.refusals import Refusal
 from companion.rules.vocabulary import Seat
-from companion.services.journal import FILE, Damaged, Reading
+from companion.services.journal import FILE, Damaged
 from companion.services.journal.errors import DAMAGED
 from companion.services.people import Person, last_start, remembered
 from companion.services.settings import CHOICES
@@ -82,11 +84,7 @@ class NewGamePresenter(Presenter):
     def _remembered(self) -> list[Person]:
         """Without a journal, or with one that cannot be read just now, nobody is remembered."""
         try:
-            reading = Reading.open_to_read(self.session.home)
-            if reading is None:
-                return []
-            with reading:
-                return remembered(reading)
+            return remembered(self.session.home)
         except (Refusal, Damaged):
             return []
 
@@ -220,18 +218,10 @@ class NewGamePresenter(Presenter):
 
     def same_tapped(self) -> None:
         """Everybody as last time; the starting player moves one seat on."""
-        try:
-            reading = Reading.open_to_read(self.session.home)
-            assert reading is not None, "the button is there when there was a game"
-            with reading:
-                last = last_start(reading)
-        except Refusal as refusal:
-            self.session.refuse(refusal)
-        except Damaged:
-            self.session.refuse(Refusal(DAMAGED, file=FILE))
-        else:
-            assert last is not None
-            self._take_up(last, (last.starting + 1) % len(last.players))
+        with self._refusing():
+            last = last_start(self.session.home)
+            if last is not None:
+                self._take_up(last, (last.starting + 1) % len(last.players))
 
     def _take_up(self, start: Start, starting: int) -> None:
         self._seating = seating_of(submit(Game(), start), starting)
@@ -247,15 +237,20 @@ class NewGamePresenter(Presenter):
         about = {**self._seating.about(), "delivered": self.session.settings.delivered}
         names = tuple(each.name for each in seated)
         start = Start(names, Seat(self._seating.starting()), "score", about=about)
-        try:
+        with self._refusing():
             self.session.desk.begin(start)
+            self.session.sounds.play("booked")
+            self.session.start_from(HOME, TABLE)
+
+    @contextmanager
+    def _refusing(self) -> Iterator[None]:
+        """What the disk refuses becomes a sheet."""
+        try:
+            yield
         except Refusal as refusal:
             self.session.refuse(refusal)
         except Damaged:
             self.session.refuse(Refusal(DAMAGED, file=FILE))
-        else:
-            self.session.sounds.play("booked")
-            self.session.start_from(HOME, TABLE)
 
     def next(self) -> None:
         self.start_tapped()

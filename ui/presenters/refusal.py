@@ -1,4 +1,4 @@
-"""A refusal as a sheet (75): what, the two numbers, the rule in a sentence, what is possible."""
+"""A refusal as a sheet (75), and what it and “Why?” say: rules, ways out, topics."""
 
 from typing import NamedTuple
 
@@ -95,6 +95,79 @@ WAYS: dict[Reason, Way] = {
 }
 ANY_OTHER = Way(_message("That cannot be"), _PLAY_ON)
 INSIDE = Way(_message("It no longer fits"), _message("Nothing was changed. Mend that entry first."))
+
+
+class Topic(NamedTuple):
+    title: str
+    text: str
+    rule: str = ""
+    face_down: str = ""
+    """Said instead in a face-down game."""
+
+
+# What a tap explains while “Why?” is lit; hours of the clock explain themselves.
+# fmt: off
+TOPICS: dict[str, Topic] = {
+    "panel": Topic(_message("A player"),
+        _message("Tap it to book a delivery of this player."), "R6.1",
+        _message("Tap it to book a delivery of this player; hold your own to see your cards.")),
+    "own cards": Topic(_message("Your own cards"),
+        _message("In this game delivered orders lie open: the clock counts them."), "R6.2",
+        _message("Hold your own panel: your delivered orders show until you let go.")),
+    "score": Topic(_message("The score"),
+        _message("VP of delivered orders and of the shifts scored so far."), "R6.2"),
+    "delivered": Topic(_message("Delivered orders"),
+        _message("How many order cards this player has delivered."), "R6.2"),
+    "now": Topic(_message("Points now"),
+        _message("What the clock would give this player if the shift ended now."), "R10.1"),
+    "starting shield": Topic(_message("Starting player"),
+        _message("Whoever carries it begins the shift."), "R11.1"),
+    "out mark": Topic(_message("Out of workers"),
+        _message("This player is skipped until the shift ends."), "R3.5"),
+    "hub": Topic(_message("Next player"),
+        _message("Tap it, or press the button, when your turn is over. Hold it to end the shift."),
+        "R3.1"),
+    "time": Topic(_message("Turn time"),
+        _message("How long this turn takes; the ring is full after two minutes.")),
+    "end shift": Topic(_message("End of the shift"),
+        _message("Held for a moment it leads to the counts; nothing is scored before you confirm."),
+        "R10.1"),
+    "undo": Topic(_message("Undo"),
+        _message("Takes back what it names, step by step, across turns and shifts.")),
+    "redo": Topic(_message("Redo"),
+        _message("Puts back what was just taken back.")),
+    "deliver": Topic(_message("Deliver"),
+        _message("Books the orders that the player in turn delivers."), "R6.1"),
+    "out": Topic(_message("No workers left"),
+        _message("The player in turn has placed all workers; the others go on."), "R3.5"),
+    "shift hand": Topic(_message("The shift hand"),
+        _message("It points at the last hour that this shift scores."), "R10.1"),
+    "rim": Topic(_message("The rim"),
+        _message("Its colour says who leads an hour; several colours are a tie."), "R10.3",
+        _message("It stays dark while delivered orders lie face down.")),
+    "forecast": Topic(_message("Forecast"),
+        _message("What each hour would bring if the shift ended now."), "R10.1",
+        _message("Delivered orders lie face down: it shows what was scored.")),
+    "menu": Topic(_message("Menu"),
+        _message("The book, the settings, the seats, and the way home; the game is kept.")),
+    "why": Topic(_message("Why?"),
+        _message("Light it and tap anything: it is explained instead of done.")),
+    "bookings": Topic(_message("Last bookings"),
+        _message("What was booked last; everything stands in the book.")),
+    "factory_workers": Topic(_message("Workers in the factory"),
+        _message("They decide who starts the next shift."), "R11.1"),
+    "empty_minecarts": Topic(_message("Empty minecarts"),
+        _message("Minecarts with no cube on them, printed ones included."), "R10.1"),
+    "marks": Topic(_message("Marks"), _message("Count the money in hand."), "R12.1"),
+    "cubes": Topic(_message("Coal cubes"),
+        _message("All cubes of the player: minecarts, cage, storage, orders."), "R12.2"),
+    "outstanding": Topic(_message("Outstanding orders"),
+        _message("Orders in front of the player that were not delivered."), "R12.3"),
+    "tiles": Topic(_message("Tunnel tiles"),
+        _message("Tiles per side over the whole pit; printed minecarts are none."), "R12.4"),
+}
+ANYTHING = Topic(_message("Why?"), _message("A tap uses it; Undo takes back what was booked."))
+# fmt: on
 
 
 class RefusalView(NamedTuple):

@@ -5,92 +5,15 @@ from typing import NamedTuple
 
 from companion.rules.components import LAST_SHIFT, ORDERS
 from companion.rules.decide.shifts import forecast
+from companion.rules.events import ShiftScored
 from companion.rules.shift_clock import SHIFT_CLOCK, ClockElement
 from companion.rules.vocabulary import Seat
-from companion.rules.why import CardCounts, Why, why
+from companion.rules.why import Why, why
 from ui.presenters.dial import ROMAN
 from ui.presenters.forecast import element_label, pill
 from ui.presenters.looks import Look, is_open, looks
-from ui.presenters.refusal import RULES
+from ui.presenters.refusal import ANYTHING, RULES, TOPICS
 from ui.presenters.undo import InPlay
-
-
-def _message(text: str) -> str:
-    """Marks a sentence for the catalogues."""
-    return text
-
-
-class Topic(NamedTuple):
-    title: str
-    text: str
-    rule: str = ""
-    face_down: str = ""
-    """Said instead in a face-down game."""
-
-
-# What a tap explains while “Why?” is lit; hours of the clock explain themselves.
-# fmt: off
-TOPICS: dict[str, Topic] = {
-    "panel": Topic(_message("A player"),
-        _message("Tap it to book a delivery of this player."), "R6.1",
-        _message("Tap it to book a delivery of this player; hold your own to see your cards.")),
-    "own cards": Topic(_message("Your own cards"),
-        _message("In this game delivered orders lie open: the clock counts them."), "R6.2",
-        _message("Hold your own panel: your delivered orders show until you let go.")),
-    "score": Topic(_message("The score"),
-        _message("VP of delivered orders and of the shifts scored so far."), "R6.2"),
-    "delivered": Topic(_message("Delivered orders"),
-        _message("How many order cards this player has delivered."), "R6.2"),
-    "now": Topic(_message("Points now"),
-        _message("What the clock would give this player if the shift ended now."), "R10.1"),
-    "starting shield": Topic(_message("Starting player"),
-        _message("Whoever carries it begins the shift."), "R11.1"),
-    "out mark": Topic(_message("Out of workers"),
-        _message("This player is skipped until the shift ends."), "R3.5"),
-    "hub": Topic(_message("Next player"),
-        _message("Tap it, or press the button, when your turn is over. Hold it to end the shift."),
-        "R3.1"),
-    "time": Topic(_message("Turn time"),
-        _message("How long this turn takes; the ring is full after two minutes.")),
-    "end shift": Topic(_message("End of the shift"),
-        _message("Held for a moment it leads to the counts; nothing is scored before you confirm."),
-        "R10.1"),
-    "undo": Topic(_message("Undo"),
-        _message("Takes back what it names, step by step, across turns and shifts.")),
-    "redo": Topic(_message("Redo"),
-        _message("Puts back what was just taken back.")),
-    "deliver": Topic(_message("Deliver"),
-        _message("Books the orders that the player in turn delivers."), "R6.1"),
-    "out": Topic(_message("No workers left"),
-        _message("The player in turn has placed all workers; the others go on."), "R3.5"),
-    "shift hand": Topic(_message("The shift hand"),
-        _message("It points at the last hour that this shift scores."), "R10.1"),
-    "rim": Topic(_message("The rim"),
-        _message("Its colour says who leads an hour; several colours are a tie."), "R10.3",
-        _message("It stays dark while delivered orders lie face down.")),
-    "forecast": Topic(_message("Forecast"),
-        _message("What each hour would bring if the shift ended now."), "R10.1",
-        _message("Delivered orders lie face down: it shows what was scored.")),
-    "menu": Topic(_message("Menu"),
-        _message("The book, the settings, the seats, and the way home; the game is kept.")),
-    "why": Topic(_message("Why?"),
-        _message("Light it and tap anything: it is explained instead of done.")),
-    "bookings": Topic(_message("Last bookings"),
-        _message("What was booked last; everything stands in the book.")),
-    "factory_workers": Topic(_message("Workers in the factory"),
-        _message("They decide who starts the next shift."), "R11.1"),
-    "empty_minecarts": Topic(_message("Empty minecarts"),
-        _message("Minecarts with no cube on them, printed ones included."), "R10.1"),
-    "marks": Topic(_message("Marks"), _message("Count the money in hand."), "R12.1"),
-    "cubes": Topic(_message("Coal cubes"),
-        _message("All cubes of the player: minecarts, cage, storage, orders."), "R12.2"),
-    "outstanding": Topic(_message("Outstanding orders"),
-        _message("Orders in front of the player that were not delivered."), "R12.3"),
-    "tiles": Topic(_message("Tunnel tiles"),
-        _message("Tiles per side over the whole pit; printed minecarts are none."), "R12.4"),
-}
-ANYTHING = Topic(_message("Why?"), _message("A tap uses it; Undo takes back what was booked."))
-# fmt: on
 
 
 class WhyRow(NamedTuple):
@@ -116,35 +39,133 @@ class WhyView(NamedTuple):
     """Plays the last scoring again, where there was one."""
 
 
+class _Told(NamedTuple):
+    title: str
+    rule: str
+    rows: tuple[WhyRow, ...] = ()
+    more: str = ""
+
+
 class WhyPresenter(InPlay):
     """`about` is an hour of the clock, or the name of a topic."""
 
     def view(self) -> WhyView:
         if self.about in range(1, len(SHIFT_CLOCK) + 1):
             assert isinstance(self.about, int)
-            return self._hour(self.about, SHIFT_CLOCK[self.about - 1])
-        words, topic = self.session.words, TOPICS.get(str(self.about), ANYTHING)
+            return self._hour(self.about)
+        say, topic = self.session.words.say, TOPICS.get(str(self.about), ANYTHING)
         hidden = self.session.game.last is not None and not is_open(self.session.game)
         text = topic.face_down if topic.face_down and hidden else topic.text
-        rule = (words.say(RULES[topic.rule]),) if topic.rule else ()
-        sentences = (words.say(text), *rule)
-        return WhyView(words.say(topic.title), "", "", "", (), sentences, topic.rule, "")
+        rule = (say(RULES[topic.rule]),) if topic.rule else ()
+        return WhyView(say(topic.title), "", "", "", (), (say(text), *rule), topic.rule, "")
 
-    def _hour(self, hour: int, element: ClockElement) -> WhyView:
-        say, table = self.session.words.say, self.session.table
-        values = {"hour": hour, "first": element.first, "second": element.second}
+    def _hour(self, hour: int) -> WhyView:
+        say, table, element = self.session.words.say, self.session.table, SHIFT_CLOCK[hour - 1]
         if len(table.players) == 2:
-            subtitle = say("Hour {hour} of the clock · first {first}", **values)
+            rewards = say("first {first}", first=element.first)
         else:
-            subtitle = say("Hour {hour} of the clock · first {first}, second {second}", **values)
+            rewards = say(
+                "first {first}, second {second}", first=element.first, second=element.second
+            )
+        subtitle = say("Hour {hour} of the clock · {text}", hour=hour, text=rewards)
+        told = self._now(hour) if is_open(self.session.game) else self._past(hour)
+        sentences = tuple(filter(None, (say(RULES[told.rule]), told.more)))
         again = say("Play the last scoring again") if table.scorings else ""
-        shown = is_open(self.session.game)
-        title, rows, rule, *more = (
-            self._now(hour, element) if shown else self._past(hour, element)
+        subject = (element.counts, element.subject)
+        return WhyView(told.title, subtitle, *subject, told.rows, sentences, told.rule, again)
+
+    # An open game: who has what now
+
+    def _now(self, hour: int) -> _Told:
+        table, element = self.session.table, SHIFT_CLOCK[hour - 1]
+        scores = forecast(table)
+        points = scores[hour - 1].vp if hour <= len(scores) else None
+        held = [why(table, element, Seat(seat)) for seat in range(len(table.players))]
+        rows = tuple(
+            WhyRow(
+                seat,
+                look,
+                _blocks(element, held[seat]),
+                self._cards(element, held[seat]),
+                "" if held[seat].total is None else str(held[seat].total),
+                pill(points[seat]) if points else "",
+            )
+            for seat, look in enumerate(looks(self.session.game))
         )
-        return WhyView(
-            title, subtitle, element.counts, element.subject, rows, sentences, rule, again
+        asleep = hour > len(scores)
+        return self._reason(element, [each.total for each in held], asleep)._replace(rows=rows)
+
+    def _cards(self, element: ClockElement, held: Why) -> str:
+        words = self.session.words
+        if held.total is None:
+            return words.say("counted at the end")
+        if element.counts == "minecarts":
+            return words.say_n("{n} empty minecart", "{n} empty minecarts", n=held.total)
+        if held.cards:
+            letters = (words.letters(ORDERS[card.order].spots) for card in held.cards)
+            return words.say("{text} delivered", text=", ".join(letters))
+        if element.counts == "coal":
+            return words.say("no {coal} spot delivered", coal=element.subject)
+        return words.say("no {vehicle} order delivered", vehicle=element.subject)
+
+    def _reason(self, element: ClockElement, counts: Sequence[int | None], asleep: bool) -> _Told:
+        say, label = self.session.words.say, element_label(self.session.words, element)
+        known = [count for count in counts if count is not None]
+        if len(known) < len(counts):
+            return _Told(say("{element}: counted at the end", element=label), "R10.1")
+        if asleep:
+            shift = ROMAN[element.wakes - 1]
+            title = say("{element}: scored from shift {shift} on", element=label, shift=shift)
+            return _Told(title, "R10.1")
+        if not any(known):
+            return _Told(say("{element}: nobody has any", element=label), "R10.2")
+        if known.count(max(known)) > 1:
+            return self._tie(element, label, len(known))
+        name = looks(self.session.game)[known.index(max(known))].name
+        title = say("{element}: {name} leads", element=label, name=name)
+        return _Told(title, _rule_behind(element, known))
+
+    def _tie(self, element: ClockElement, label: str, players: int) -> _Told:
+        say = self.session.words.say
+        if players == 2:
+            return _Told(say("{element}: both are first", element=label), "R10.3")
+        more = say(
+            "One more would leave one leader alone: +{first} for one, +{second} for the others.",
+            first=element.first,
+            second=element.second,
         )
+        return _Told(say("{element}: why nobody is second", element=label), "R10.3", more=more)
+
+    # A face-down game: what was scored
+
+    def _past(self, hour: int) -> _Told:
+        say, element = self.session.words.say, SHIFT_CLOCK[hour - 1]
+        label = element_label(self.session.words, element)
+        past = [scored for scored in self.session.table.scorings if hour <= len(scored.counts)]
+        if not past and element.wakes == LAST_SHIFT:
+            return _Told(say("{element}: counted at the end", element=label), "R10.1")
+        if not past:
+            return _Told(say("{element}: still face down", element=label), "R6.2")
+        last = past[-1]
+        rows = tuple(
+            WhyRow(
+                seat,
+                look,
+                (),
+                " · ".join(self._scored(past, hour, seat)),
+                str(last.counts[hour - 1][seat]),
+                pill(last.vp[hour - 1][seat]),
+            )
+            for seat, look in enumerate(looks(self.session.game))
+        )
+        title = say("{element}: after shift {shift}", element=label, shift=ROMAN[last.shift - 1])
+        return _Told(title, "R6.2", rows)
+
+    def _scored(self, past: Sequence[ShiftScored], hour: int, seat: int) -> Iterator[str]:
+        """How many in each scoring before the last."""
+        for scored in past[:-1]:
+            n, shift = scored.counts[hour - 1][seat], ROMAN[scored.shift - 1]
+            yield self.session.words.say("shift {shift}: {n}", shift=shift, n=n)
 
     # What people do
 
@@ -152,4 +173,23 @@ class WhyPresenter(InPlay):
         self.back()
 
     def again_tapped(self) -> None:
-        self.session.go("ceremony")
+        self.session.go("ceremony", self.session.table.scorings[-1].shift)
+
+
+def _blocks(element: ClockElement, held: Why) -> tuple[tuple[str, ...], ...]:
+    if element.counts == "minecarts":
+        return ((element.subject,) * held.total,) if held.total else ()
+    return tuple(
+        (element.subject,) * card.spots if element.counts == "coal" else ORDERS[card.order].spots
+        for card in held.cards
+    )
+
+
+def _rule_behind(element: ClockElement, counts: Sequence[int]) -> str:
+    """What decides where one player leads alone."""
+    if len(counts) == 2:
+        return "R10.4"
+    places = sorted(set(counts), reverse=True)
+    if len(places) > 1 and places[1] and counts.count(places[1]) > 1:
+        return "R10.3"
+    return "R10.1" if element.counts == "minecarts" else "R10.5"

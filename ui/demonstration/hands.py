@@ -1,0 +1,105 @@
+"""A person at the screen: touches through Kivy's input, on a clock that passes only in frames."""
+
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+
+from ui.presenters.session import Session
+from ui.seconds import Seconds
+from ui.stage import Stage
+from ui.touch.targets import Shape, Target, samples
+
+FRAME = 1 / 60
+PRESS = 4
+"""Frames a finger stays down for a tap."""
+BETWEEN_TAPS = 0.45
+"""Longer than the guard against double taps."""
+
+
+class Finger(MotionEvent):  # type: ignore[misc]
+    """One contact; positions in pixels of the window."""
+
+    def __init__(self, x: float, y: float) -> None:
+        super().__init__("finger", id(self), _share(x, y), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args: dict[str, float]) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def down(self) -> None:
+        EventLoop.post_dispatch_input("begin", self)
+
+    def slide(self, x: float, y: float) -> None:
+        self.move(_share(x, y))
+        EventLoop.post_dispatch_input("update", self)
+
+    def up(self) -> None:
+        EventLoop.post_dispatch_input("end", self)
+
+
+def _share(x: float, y: float) -> dict[str, float]:
+    return {"x": x / (Window.width - 1.0), "y": y / (Window.height - 1.0)}
+
+
+class Hands:
+    """Puts the stage into the window and touches its targets by name."""
+
+    def __init__(self, session: Session, size: tuple[int, int] = (1024, 600)) -> None:
+        self.session = session
+        Window.size = size
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        self.stage = Stage(session, size=size, size_hint=(None, None))
+        Window.add_widget(self.stage)
+        EventLoop.window = Window
+        self.frames(2)
+
+    def frames(self, number: int = 1) -> None:
+        seconds = self.session.now
+        assert isinstance(seconds, Seconds), "hands need a clock that can be told to go on"
+        for _ in range(number):
+            seconds.passed += FRAME
+            Clock.tick()
+            EventLoop.dispatch_input()
+        self.stage.show()
+
+    def wait(self, seconds: float) -> None:
+        self.frames(round(seconds / FRAME))
+
+    def target(self, name: str) -> Target:
+        found = {target.name: target for target in self.stage.front.touchable}
+        assert name in found, f"{name} is not among {sorted(found)}"
+        return found[name]
+
+    def finger(self, name: str) -> Any:
+        """A finger above the middle of a target."""
+        x, y = _middle(self.target(name).shape)
+        u = self.stage.unit
+        return Finger(x * u, y * u)
+
+    def tap(self, name: str) -> None:
+        self.hold(name, PRESS * FRAME)
+
+    def hold(self, name: str, seconds: float) -> None:
+        finger = self.finger(name)
+        finger.down()
+        self.wait(seconds)
+        finger.up()
+        self.wait(BETWEEN_TAPS)
+
+    def picture(self, file: str) -> None:
+        from ui.drawing.offscreen import picture
+
+        size = (int(self.stage.width), int(self.stage.height))
+        picture(self.stage.canvas, size, self.stage.ground).save(file, flipped=True)
+
+
+def _middle(shape: Shape) -> tuple[float, float]:
+    points = list(samples(shape))
+    x = sum(point[0] for point in points) / len(points)
+    y = sum(point[1] for point in points) / len(points)
+    return (x, y) if shape.holds(x, y) else points[len(points) // 2]
