@@ -84,6 +84,15 @@ def test_three_tiles_of_a_kind_can_be_in_one_pit_but_not_when_one_lies_elsewhere
     assert refusal(elsewhere, correct(0, pit=THREE_BLACK_DARK)).startswith("R1.4: ")
 
 
+def test_the_players_own_tiles_need_not_be_in_the_stack() -> None:
+    game = play(opening(3), correct(0, pit=THREE_BLACK_DARK))
+    emptied = pit(black={"dark": [[None], [None], [None], [None]]})
+
+    after = play(game, correct(0, pit=emptied))
+
+    assert table(after).players[0].pit[3][1] == ((None,), (None,), (None,), (None,))
+
+
 def test_a_tile_that_lies_face_up_is_not_in_a_pit_as_well() -> None:
     two_and_one_face_up = pit(gray={"dark": [[None], [None], [None]]})
 

@@ -4,15 +4,16 @@ The game itself forgets what was taken back as soon as something else is booked.
 the journal's bookings from the start, command by command.
 """
 
-from collections.abc import Iterable
+import json
+from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from companion.rules.commands import Amend, Command, PutBack, TakeBack
-from companion.rules.events import Event, GameScored, ShiftBegun, TurnPassed
+from companion.rules.events import Events, GameScored, ShiftBegun, TurnPassed
 from companion.rules.game import Entry, Game, evolve_in
-from companion.services import people
+from companion.services import command_codec, event_codec, people
 from companion.services.journal import Reading
-from companion.services.journal.chain import Booking, fold
+from companion.services.journal.chain import Booking, command_of
 from companion.words.bookings import is_amendment
 
 State = Literal["stands", "taken back", "struck out"]
@@ -46,7 +47,7 @@ class History:
         self._mended: dict[Entry, tuple[Lines, int]] = {}
         """An amendment's last entry to the lines before it, and how many there were after."""
 
-    def follow(self, command: Command, events: tuple[Event, ...]) -> None:
+    def follow(self, command: Command, events: Events) -> None:
         before, self._game = self._game, evolve_in(self._game, command, events)
         if isinstance(command, PutBack):
             self.lines = self._redo.pop()
@@ -112,8 +113,10 @@ def history(reading: Reading, number: int) -> Lines:
     return following.lines
 
 
-def _booked(bookings: Iterable[Booking]) -> Iterable[tuple[Command, tuple[Event, ...]]]:
-    raise NotImplementedError
+def _booked(bookings: Iterable[Booking]) -> Iterator[tuple[Command, Events]]:
+    for booking in bookings:
+        events = event_codec.all_from_json(json.loads(booking.events))
+        yield command_codec.from_json(command_of(booking)), events
 
 
 def of_the_game(game: Game) -> Lines:
@@ -124,10 +127,13 @@ def of_the_game(game: Game) -> Lines:
 
 
 def told_from(lines: Lines) -> int:
-    """From this line on the present turn is told, in which a delivery's cards are named."""
+    """From this line on the present turn is told, in which a delivery's cards are named.
+
+    A press that was taken back was a press all the same.
+    """
     turns = (
         at
         for at, line in enumerate(lines)
-        if line.stands and any(isinstance(event, _NEXT_TURN) for event in line.entry.events)
+        if any(isinstance(event, _NEXT_TURN) for event in line.entry.events)
     )
     return max(turns, default=-1) + 1

@@ -24,15 +24,16 @@ def owners(table: Table) -> dict[Order, Seat]:
 
 
 def corrections(table: Table, moves: Mapping[Order, Seat | None], why: str) -> tuple[Correct, ...]:
-    """Each card to its new owner, or to nobody; those who lose one come first (R1.3)."""
-    losing, gaining = [], []
+    """Each card to its new owner, or to nobody; those who only lose some come first (R1.3)."""
+    losing: list[Correct] = []
+    gaining: list[Correct] = []
     for seat, player in enumerate(table.players):
         gained = [o for o, to in moves.items() if to == seat and o not in player.delivered]
         lost = [o for o in player.delivered if o in moves and moves[o] != seat]
         if gained or lost:
             facts = _after(player, gained, lost)
             correct = Correct(Seat(seat), facts, why, about=TOUCH)
-            (losing if lost else gaining).append(correct)
+            (gaining if gained else losing).append(correct)
     return (*losing, *gaining)
 
 

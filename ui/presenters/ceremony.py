@@ -37,7 +37,7 @@ class CeremonyView(NamedTuple):
     slow: bool
     """The last step of the game takes its time."""
     goes_on: float | None
-    """Call `next` after so many seconds; None: wait for people."""
+    """Call `go_on` after so many seconds of this run; None: wait for people."""
     run: int
     """Another number whenever a step is to be played from its beginning."""
 

@@ -1,4 +1,7 @@
-"""The booked scoring of a shift, taken apart into the steps of the ceremony. Nothing is scored here."""
+"""The booked scoring of a shift, taken apart into the steps of the ceremony.
+
+Nothing is scored here: these are the numbers of `ShiftScored` and `GameScored`.
+"""
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple

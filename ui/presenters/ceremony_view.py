@@ -79,12 +79,11 @@ def clock(made: tuple[Step, ...], now: int) -> tuple[MarkView, ...]:
 def card(words: Words, step: Step) -> CardView:
     if step.element is None:
         return CardView(step.kind, "", title(words, step), ())
-    rewards = (RewardView(words.say("1st +{vp}", vp=step.element.first), False),)
+    first = RewardView(words.say("1st +{vp}", vp=step.element.first), False)
+    second = RewardView(words.say("2nd +{vp}", vp=step.element.second), False)
     if len(step.vp) == 2:
-        rewards += (RewardView(words.say("2nd"), True),)
-    else:
-        rewards += (RewardView(words.say("2nd +{vp}", vp=step.element.second), False),)
-    return CardView(step.kind, step.element.subject, title(words, step), rewards)
+        second = RewardView(words.say("2nd"), True)
+    return CardView(step.kind, step.element.subject, title(words, step), (first, second))
 
 
 def lanes(

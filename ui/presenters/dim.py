@@ -110,19 +110,28 @@ def score_of(session: Session, seat: int) -> str:
     return number(vp)
 
 
-# The dim screen
-
-
-class DimScore(NamedTuple):
+class ScoreView(NamedTuple):
     look: Look
     corner: int
     score: str
     turn: bool
-    """Brighter than the others."""
+    """Stands out from the others."""
+
+
+def scores(session: Session) -> tuple[ScoreView, ...]:
+    everyone, turn = looks(session.game), session.table.to_move
+    corners = CORNERS[len(everyone)]
+    return tuple(
+        ScoreView(look, corners[seat], score_of(session, seat), seat == turn)
+        for seat, look in enumerate(everyone)
+    )
+
+
+# The dim screen
 
 
 class DimView(NamedTuple):
-    scores: tuple[DimScore, ...]
+    scores: tuple[ScoreView, ...]
     dial: DialView
     """Only its rim is drawn."""
     hub: Look | None
@@ -157,20 +166,11 @@ class DimPresenter(Presenter):
         self.touched()
 
     def view(self) -> DimView:
-        session, table = self.session, self.session.table
-        everyone = looks(session.game)
+        session = self.session
         minute = int(self._idle - DIM_SECONDS) // 60
         return DimView(
-            tuple(
-                DimScore(
-                    look,
-                    CORNERS[len(everyone)][seat],
-                    score_of(session, seat),
-                    seat == table.to_move,
-                )
-                for seat, look in enumerate(everyone)
-            ),
-            dial(table, is_open(session.game)),
+            scores(session),
+            dial(session.table, is_open(session.game)),
             in_turn(session),
             session.words.say("Touch to wake: the first touch does nothing else"),
             WANDERS[minute % len(WANDERS)],

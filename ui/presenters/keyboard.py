@@ -201,7 +201,7 @@ class KeyboardPresenter(Presenter):
             self._refuse(words.say("A name has at least one letter."))
         elif self._is_taken(name) and name != self._warned:
             self._warned = name
-            self._refuse(words.say("There is a {name} already. Done again keeps it.", name=name))
+            self._refuse(words.say("Somebody is called {name} already. Done again keeps it.", name=name))
         else:
             self.session.back()
             self._asking.take(name)

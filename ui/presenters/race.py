@@ -77,15 +77,16 @@ class RacePresenter(Ending):
 
 
 def _moments(standing: Sequence[Entry]) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """When within the game, and everyone's points: at the start, and wherever they changed."""
+    """When, and everyone's points: at the start, where they changed, at the end of each shift."""
     before: tuple[int, ...] | None = None
     for shift in range(1, LAST_SHIFT + 1):
         booked = [entry for entry in standing if _shift(entry) == shift]
-        for place, entry in enumerate(booked):
+        for place, entry in enumerate(booked, start=1):
             scores = tuple(player.vp for player in entry.table.players)
-            if scores != before:
-                ended = isinstance(entry.command, EndShift)
-                yield shift if ended else shift - 1 + place / len(booked), scores
+            if isinstance(entry.command, EndShift):
+                yield shift, scores
+            elif scores != before:
+                yield shift - 1 + (place / (len(booked) + 1) if entry.previous else 0), scores
             before = scores
 
 

@@ -231,7 +231,9 @@ class RefusalPresenter(InPlay):
     def _can_mend(self) -> bool:
         booked_before = len(self.session.game.standing()) > 1
         return (
-            bool(self._refusal.reason.rule) and booked_before and self.session.place.name != "book"
+            bool(self._refusal.reason.rule)
+            and booked_before
+            and self.session.place.name not in ("book", "mending")
         )
 
     # What people do

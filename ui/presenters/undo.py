@@ -126,7 +126,10 @@ def seat_of(entry: Entry) -> int | None:
 
 
 def cards_are_told(game: Game, entry: Entry) -> bool:
-    return is_open(game) or not any(
+    """In an open game, and after the end, always."""
+    if is_open(game) or (game.table is not None and game.table.final is not None):
+        return True
+    return not any(
         isinstance(event, _NEXT_TURN) for later in _since(game, entry) for event in later.events
     )
 

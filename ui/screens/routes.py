@@ -17,6 +17,7 @@ class Route(NamedTuple):
 
 ROUTES: dict[str, Route] = {
     "table": Route("table.TablePresenter", "table.TableScreen"),
+    "ceremony": Route("ceremony.CeremonyPresenter", "ceremony.CeremonyScreen"),
 }
 
 

@@ -88,10 +88,10 @@ class Screen:
         """`what` (tapped, held, let_go, stepped) happened to the target of this name.
 
         `card:barrow:GG` tapped is `card_tapped("barrow:GG")` of the presenter, `panel:2` held is
-        `panel_held(2)`.
+        `panel_held(2)`; a plain `skip` tapped may be `skip()`.
         """
         kind, colon, about = name.partition(":")
-        act = getattr(self.presenter, f"{kind}_{what}")
+        act = getattr(self.presenter, f"{kind}_{what}", None) or getattr(self.presenter, kind)
         if colon:
             act(int(about) if about.isdecimal() else about)
         else:

@@ -5,6 +5,7 @@ from typing import Literal
 from ui.drawing.boxes import Box
 from ui.drawing.painter import Painter
 from ui.theme import TYPE, Colour, Type
+from ui.widgets.texts import titled
 
 Style = Literal["raised", "lamp", "quiet", "well"]
 """Raised is ordinary, lamp the one thing to press, quiet only outlined, well sunk."""
@@ -18,7 +19,6 @@ def face(painter: Painter, box: Box, style: Style, radius: float = 16) -> Colour
     """The button without anything on it; answers the colour of its ink."""
     palette, r = painter.look.palette, radius * painter.look.u
     if style == "quiet":
-        painter.rectangle(box, palette.well, r)
         painter.outline(box, palette.line, painter.look.px(2), r)
         return palette.ink
     fills = {"raised": palette.raised, "lamp": palette.lamp, "well": palette.well}
@@ -81,9 +81,5 @@ def beside(
     if not text:
         painter.text_in(room, title, use, ink, "left", lines=2, whole=True)
         return
-    palette = painter.look.palette
-    above = Box(room.x, room.y + room.h * 0.62, room.w, room.h * 0.38)
-    below = Box(room.x, room.y, room.w, room.h * 0.58)
-    painter.text_in(above, title, TYPE.name_small, ink, "left", "bottom", whole=True)
-    dim = ink if style == "lamp" else palette.dim
-    painter.text_in(below, text, TYPE.body, dim, "left", "top", lines=2)
+    dim = ink if style == "lamp" else painter.look.palette.dim
+    titled(painter, room, title, text, (ink, dim))

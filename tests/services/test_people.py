@@ -1,0 +1,211 @@
+"""Names by last use, the people of the last game, and other looks during a game."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from companion.rules.commands import Amend, Next, PutBack, Start, TakeBack
+from companion.rules.refusals import Refusal
+from companion.rules.vocabulary import Seat
+from companion.services import people
+from companion.services.desk import Desk
+from companion.services.history import games
+from companion.services.journal import FILE, Journal
+from companion.services.journal.errors import BUSY
+from companion.services.people import Person
+from companion.services.state import state
+from tests.support.desks import ADA, NOW, THREE, delivers, desk_at
+
+LOOKS = {"colours": ["teal", "red"], "symbols": ["canary", "wheel"]}
+RENAMED = {"names": ["Adele", "Béla", "Chloé"], "colours": ["pink", "blue", "green"]}
+
+
+def play(home: Path, *starts: Start) -> None:
+    with Journal.open(home) as journal:
+        for start in starts:
+            Desk(journal, lambda: NOW).begin(start)
+
+
+def names(home: Path) -> list[str]:
+    return [person.name for person in people.remembered(home)]
+
+
+def test_nobody_is_remembered_before_the_first_game(tmp_path: Path) -> None:
+    assert people.remembered(tmp_path) == []
+    assert people.last_start(tmp_path) is None
+
+
+def test_a_journal_without_a_game_remembers_nobody(tmp_path: Path) -> None:
+    Journal.open(tmp_path).close()
+
+    assert people.remembered(tmp_path) == []
+    assert people.last_start(tmp_path) is None
+
+
+def test_names_come_by_last_use_and_everybody_once(tmp_path: Path) -> None:
+    first = Start(("Ada", "Béla"), Seat(0), "score")
+    second = Start(("Emil", "Ada"), Seat(0), "score")
+
+    play(tmp_path, first, second)
+
+    assert names(tmp_path) == ["Emil", "Ada", "Béla"]
+
+
+def test_colour_and_symbol_are_those_of_the_last_game(tmp_path: Path) -> None:
+    first = Start(("Ada", "Béla"), Seat(0), "score", about={"colours": ["red", "blue"]})
+    second = Start(("Emil", "Ada"), Seat(0), "score", about=LOOKS)
+
+    play(tmp_path, first, second)
+
+    assert people.remembered(tmp_path) == [
+        Person("Emil", "teal", "canary"),
+        Person("Ada", "red", "wheel"),
+        Person("Béla", "blue", None),
+    ]
+
+
+def test_only_so_many_are_remembered(tmp_path: Path) -> None:
+    play(tmp_path, THREE)
+
+    assert len(people.remembered(tmp_path, most=2)) == 2
+
+
+@pytest.mark.parametrize("told", ["red", ["red"], [1, 2], {"red": 1}, None])
+def test_what_an_imported_game_says_about_itself_may_be_anything(
+    tmp_path: Path, told: object
+) -> None:
+    play(tmp_path, Start(("Ada", "Béla"), Seat(0), "score", about={"colours": told}))
+
+    assert [person.colour for person in people.remembered(tmp_path)][1] is None
+
+
+def test_a_blank_name_is_not_offered_again(tmp_path: Path) -> None:
+    play(tmp_path, Start(("", "Ada"), Seat(0), "score"))
+
+    assert names(tmp_path) == ["Ada"]
+
+
+def test_the_last_start_is_that_of_the_newest_game(tmp_path: Path) -> None:
+    second = Start(("Emil", "Ada"), Seat(1), "score", about=LOOKS)
+
+    play(tmp_path, THREE, second)
+
+    assert people.last_start(tmp_path) == second
+
+
+# Other looks during a game
+
+
+def test_other_names_and_colours_hold_at_once_and_after_a_restart(tmp_path: Path) -> None:
+    with desk_at(tmp_path) as desk:
+        people.reseat(tmp_path, desk, RENAMED)
+        now = desk.game
+
+    with desk_at(tmp_path) as desk:
+        people.sit_down(tmp_path, desk)
+        resumed = desk.game
+
+    for game in (now, resumed):
+        start = game.standing()[0].command
+        assert isinstance(start, Start)
+        assert start.players == ("Adele", "Béla", "Chloé")
+        assert (start.about or {})["colours"] == ["pink", "blue", "green"]
+        assert game.table is not None
+        assert [player.name for player in game.table.players] == ["Adele", "Béla", "Chloé"]
+
+
+def test_nothing_is_booked_by_it_and_nothing_that_was_booked_changes(tmp_path: Path) -> None:
+    with desk_at(tmp_path) as desk:
+        desk.submit(delivers(ADA, "truck:KK"))
+        desk.submit(Next())
+        desk.submit(Amend(3, (Next(), Next())))
+        desk.submit(TakeBack())
+        before = desk._journal.checked(1)
+        assert desk.table is not None
+        was = state(desk.table)
+
+        people.reseat(tmp_path, desk, {"colours": ["pink", "blue", "green"]})
+
+        assert state(desk.table) == was
+        assert desk._journal.checked(1) == before
+        assert desk.submit(PutBack()).to_move == 0
+
+
+def test_the_game_goes_on_after_it(tmp_path: Path) -> None:
+    with desk_at(tmp_path) as desk:
+        people.reseat(tmp_path, desk, RENAMED)
+        desk.submit(delivers(ADA, "truck:KK"))
+
+    with desk_at(tmp_path) as desk:
+        people.sit_down(tmp_path, desk)
+
+        assert desk.table is not None
+        assert (desk.table.players[ADA].name, desk.table.players[ADA].vp) == ("Adele", 9)
+
+
+def test_the_latest_change_counts_and_the_earlier_ones_are_kept(tmp_path: Path) -> None:
+    with desk_at(tmp_path) as desk:
+        people.reseat(tmp_path, desk, RENAMED)
+        people.reseat(tmp_path, desk, {"names": ["Ada", "Béla", "Chloé"]})
+
+        assert desk.table is not None
+        assert desk.table.players[ADA].name == "Ada"
+        rows = desk._journal.db.execute("SELECT number FROM seats ORDER BY number").fetchall()
+        assert rows == [(1,), (2,)]
+
+
+def test_another_name_is_remembered_and_listed_instead_of_the_first(tmp_path: Path) -> None:
+    with desk_at(tmp_path) as desk:
+        people.reseat(tmp_path, desk, RENAMED)
+
+        assert people.remembered(tmp_path)[0] == Person("Adele", "pink", None)
+        assert games(desk._journal)[0]["players"][0]["name"] == "Adele"
+    start = people.last_start(tmp_path)
+    assert start is not None
+    assert start.players[0] == "Adele"
+
+
+def test_names_for_another_number_of_players_are_no_names(tmp_path: Path) -> None:
+    with desk_at(tmp_path) as desk:
+        people.reseat(tmp_path, desk, {"names": ["Ada"]})
+
+        assert desk.table is not None
+        assert [player.name for player in desk.table.players] == ["Ada", "Béla", "Chloé"]
+
+
+@pytest.mark.parametrize("text", ["no JSON", "[1]", "17", '{"names": 3}'])
+def test_a_damaged_row_says_nothing(tmp_path: Path, text: str) -> None:
+    with desk_at(tmp_path) as desk:
+        desk._journal.db.execute("INSERT INTO seats VALUES (1, 1, ?)", (text,))
+
+        people.sit_down(tmp_path, desk)
+
+        assert desk.table is not None
+        assert desk.table.players[ADA].name == "Ada"
+
+
+@pytest.mark.parametrize("sql", ["UPDATE seats SET about = '{}'", "DELETE FROM seats"])
+def test_what_was_changed_is_never_forgotten(tmp_path: Path, sql: str) -> None:
+    with desk_at(tmp_path) as desk:
+        people.reseat(tmp_path, desk, RENAMED)
+
+        with pytest.raises(sqlite3.IntegrityError, match="append only"):
+            desk._journal.db.execute(sql)
+
+
+def test_a_change_that_cannot_be_written_is_refused_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.services.journal.journal.BUSY_SECONDS", 0.0)
+    with desk_at(tmp_path) as desk:
+        other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+
+        with pytest.raises(Refusal) as refused:
+            people.reseat(tmp_path, desk, RENAMED)
+
+        other.close()
+        assert refused.value.reason is BUSY
+        assert desk.table is not None
+        assert desk.table.players[ADA].name == "Ada"

@@ -1,0 +1,61 @@
+"""Delivered cards that change hands, with their points, in one amendment."""
+
+from pathlib import Path
+
+from companion.rules.commands import Correct, TakeBack
+from companion.rules.vocabulary import Order
+from tests.support.desks import ADA, BELA, CHLOE, delivers
+from tests.support.evenings import evening
+from tests.support.scorings import book, score_shift
+from ui.presenters.card_moves import corrections, move, owners
+
+KK, GG = Order("truck:KK"), Order("truck:GG")
+
+
+def test_a_correction_takes_the_points_along(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        book(session, delivers(ADA, KK, GG))
+        correct = corrections(session.table, {KK: BELA}, "seen")
+        book(session, *correct)
+
+        assert [each.player for each in correct] == [ADA, BELA]
+        assert [player.vp for player in session.table.players] == [7, 9, 0]
+
+
+def test_whoever_gains_a_card_comes_after_those_who_lose_it(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        book(session, delivers(ADA, KK), delivers(BELA, GG))
+        correct = corrections(session.table, {KK: None, GG: ADA}, "seen")
+        book(session, *correct)
+
+        assert [each.player for each in correct] == [BELA, ADA]
+        assert owners(session.table) == {GG: ADA}
+        assert [player.vp for player in session.table.players] == [7, 0, 0]
+
+
+def test_a_card_that_came_by_a_correction_moves_by_corrections(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        book(session, Correct(BELA, {"delivered": (KK,), "vp": 9}, "seen"))
+        score_shift(session)
+        book(session, move(session.game, KK, CHLOE, "seen"))
+
+        assert owners(session.table) == {KK: CHLOE}
+        assert [player.vp for player in session.table.players] == [0, 0, 9 + 5]
+
+
+def test_a_correction_since_the_delivery_is_not_lost(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        book(session, delivers(BELA, KK), Correct(ADA, {"vp": 20}, "seen"))
+        book(session, move(session.game, KK, ADA, "seen"))
+
+        assert owners(session.table) == {KK: ADA}
+        assert [player.vp for player in session.table.players] == [29, 0, 0]
+
+
+def test_one_undo_takes_such_a_move_back_too(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        book(session, delivers(BELA, KK), Correct(ADA, {"vp": 20}, "seen"))
+        book(session, move(session.game, KK, ADA, "seen"), TakeBack())
+
+        assert owners(session.table) == {KK: BELA}
+        assert [player.vp for player in session.table.players] == [20, 9, 0]

@@ -1,0 +1,244 @@
+"""Home (01) with its attract screen (02), and Resume after the power was gone (79)."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
+from typing import NamedTuple
+
+from companion.rules.commands import Start
+from companion.rules.refusals import Refusal
+from companion.rules.vocabulary import Seat
+from companion.services.journal import FILE, Damaged
+from companion.services.journal.errors import DAMAGED
+from companion.services.people import last_start
+from ui.presenters.dial import ROMAN
+from ui.presenters.dim import ScoreView, in_turn, scores
+from ui.presenters.looks import Look, looks
+from ui.presenters.menu import ago, booked_at
+from ui.presenters.presenter import Presenter
+from ui.presenters.session import HOME, TABLE, Place, Session
+from ui.presenters.spoken import capital
+from ui.presenters.undo import NEW_GAME, RESULT, booked
+
+WALL_CLOCK = partial(datetime.now, UTC)
+ATTRACT_SECONDS = 60
+BOOKINGS = 3
+KEPT = ("colours", "symbols", "facing", "chairs", "delivered")
+"""What the same people have again of what a start says about itself."""
+
+
+def _whose_turn(session: Session) -> str:
+    """A game that goes on, in a few words."""
+    turn, shift = in_turn(session), ROMAN[session.table.shift - 1]
+    if turn is None:
+        return session.words.say("Shift {shift} is over", shift=shift)
+    return session.words.say("Shift {shift}, {name}’s turn", shift=shift, name=turn.name)
+
+
+# Home
+
+
+class CardView(NamedTuple):
+    title: str
+    line: str
+    scores: tuple[ScoreView, ...]
+    lit: bool
+
+
+class HomeView(NamedTuple):
+    attract: bool
+    """Only the picture with these two lines; a touch leads to the rest."""
+    motto: str
+    touch: str
+    card: CardView | None
+    """The game that goes on, lit; or the one that is over."""
+    same: str
+    """“Same people again”; empty before the first game."""
+    new: str
+    new_lit: bool
+    settings: str
+    line: str
+    warns: bool
+    """The line carries “!”."""
+
+
+class HomePresenter(Presenter):
+    """`wall` is the time of day."""
+
+    def __init__(
+        self, session: Session, about: object = None, wall: Callable[[], datetime] = WALL_CLOCK
+    ) -> None:
+        super().__init__(session, about)
+        self._wall = wall
+        self._touched = session.now()
+        try:
+            self._remembered = last_start(session.home)
+        except (Refusal, Damaged):
+            self._remembered = None
+
+    def view(self) -> HomeView:
+        say, card = self.session.words.say, self._card()
+        return HomeView(
+            self.attracts,
+            say("the foreman at your table"),
+            say("Touch to begin"),
+            card,
+            say("Same people again") if self._last_start else "",
+            say("New game"),
+            card is None or not card.lit,
+            say("Settings"),
+            self._line(),
+            self.session.notice is not None or self.session.unsaved,
+        )
+
+    def _card(self) -> CardView | None:
+        session, say = self.session, self.session.words.say
+        if session.game.last is None:
+            return None
+        if session.table.phase == "over":
+            return CardView(say("Last game"), say("See the result"), scores(session), lit=False)
+        since = ago(session.words, booked_at(session.game.last), self._wall())
+        line = " · ".join(filter(None, (_whose_turn(session), since)))
+        return CardView(say("Continue"), line, scores(session), lit=True)
+
+    def _line(self) -> str:
+        words = self.session.words
+        if self.session.notice is not None:
+            return f"{capital(words.reason(self.session.notice))}."
+        if self.session.unsaved:
+            return words.say("Settings cannot be written: they hold for this evening.")
+        if self._last_start is None:
+            return words.say("Choose your seats, or simply play.")
+        return words.say("The book is ready.")
+
+    @property
+    def _last_start(self) -> Start | None:
+        standing = self.session.game.standing()
+        start = standing[0].command if standing else self._remembered
+        return start if isinstance(start, Start) else None
+
+    # What people do
+
+    @property
+    def attracts(self) -> bool:
+        return self.session.now() - self._touched >= ATTRACT_SECONDS
+
+    def touched(self, at: float | None = None) -> bool:
+        """Told of every touch and press: whether it only wakes and is to do nothing else."""
+        woke = self.attracts
+        self._touched = self.session.now() if at is None else at
+        return woke
+
+    def card_tapped(self) -> None:
+        over = self.session.table.phase == "over"
+        self.session.start_from(HOME, RESULT if over else TABLE)
+
+    def same_tapped(self) -> None:
+        """Starts at once; the starting player moves one seat on, unless nothing was booked."""
+        last = self._last_start
+        if last is None:
+            self.session.sounds.play("refused")
+            return
+        moves = len(self.session.game.standing()) != 1
+        starting = Seat((last.starting + moves) % len(last.players))
+        about = {name: told for name, told in (last.about or {}).items() if name in KEPT}
+        try:
+            self.session.desk.begin(Start(last.players, starting, "score", about=about))
+        except Refusal as refusal:
+            self.session.refuse(refusal)
+        except Damaged:
+            self.session.refuse(Refusal(DAMAGED, file=FILE))
+        else:
+            self.session.sounds.play("booked")
+            self.session.start_from(HOME, TABLE)
+
+    def new_tapped(self) -> None:
+        self.session.go(NEW_GAME)
+
+    def settings_tapped(self) -> None:
+        self.session.go("settings")
+
+    def line_tapped(self) -> None:
+        if self.session.notice is not None:
+            self.session.open("refusal", self.session.notice)
+
+    def next(self) -> None:
+        """Does what is lit."""
+        if self.touched():
+            return
+        card = self._card()
+        if card is not None and card.lit:
+            self.card_tapped()
+        else:
+            self.new_tapped()
+
+
+# Resume
+
+
+class LineView(NamedTuple):
+    look: Look | None
+    text: str
+    points: str
+
+
+class ResumeView(NamedTuple):
+    caption: str
+    title: str
+    turn: Look | None
+    line: str
+    scores: tuple[ScoreView, ...]
+    last: str
+    lines: tuple[LineView, ...]
+    go_on: str
+    correct: str
+    later: str
+
+
+class ResumePresenter(Presenter):
+    def view(self) -> ResumeView:
+        say = self.session.words.say
+        then = booked_at(self.session.game.last)
+        line = say("Nothing is lost.")
+        if then is not None:
+            time = f"{then:%H:%M}"
+            line = say("The last booking was at {time}. Nothing is lost.", time=time)
+        return ResumeView(
+            say("We were here"),
+            _whose_turn(self.session),
+            in_turn(self.session),
+            line,
+            scores(self.session),
+            say("Last in the book"),
+            self._lines(),
+            say("Go on playing"),
+            say("Correct something"),
+            say("Leave it for later"),
+        )
+
+    def _lines(self) -> tuple[LineView, ...]:
+        """Newest first; nothing when only the start is booked."""
+        say, everyone = self.session.words.say, looks(self.session.game)
+        entries = self.session.game.standing()[1:]
+        lines = []
+        for each in (booked(self.session, entry) for entry in entries[: -BOOKINGS - 1 : -1]):
+            if each.seat is None:
+                lines.append(LineView(None, each.what, each.points))
+            else:
+                text = say("{name}: {text}", name=each.name, text=each.what)
+                lines.append(LineView(everyone[each.seat], text, each.points))
+        return tuple(lines)
+
+    # What people do
+
+    def go_on_tapped(self) -> None:
+        self.session.start_from(HOME, TABLE)
+
+    def correct_tapped(self) -> None:
+        self.session.start_from(HOME, TABLE, Place("book"))
+
+    def later_tapped(self) -> None:
+        self.session.start_from(HOME)
+
+    def next(self) -> None:
+        self.go_on_tapped()

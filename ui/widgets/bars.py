@@ -1,0 +1,168 @@
+"""The two bars of a screen: above the way back and what this is, below what to do and why.
+
+A bar is one value for a `Part`; where its pieces are for the fingers, `top_boxes` and
+`bottom_boxes` say. Lengths in u.
+"""
+
+from typing import Literal, NamedTuple
+
+from ui.drawing.boxes import Box, whole
+from ui.drawing.look import Look
+from ui.drawing.painter import Painter
+from ui.presenters.looks import Look as PlayerLook
+from ui.theme import SPACE, TOUCH, TYPE, mix
+from ui.widgets.buttons import LARGE_TEXT, Style, face
+from ui.widgets.players import player_badge
+from ui.widgets.sentences import labelled, sentence, told
+
+TOP = 86
+"""Where the content below the top bar begins, from the page's top."""
+SIDE = 12
+BACK, RIGHT = 100, 210
+BADGE, BADGE_BELOW = 48, 54
+BOTTOM = 102
+"""The height of the bottom bar; the primary button's hit area has all of it."""
+PRIMARY, SECOND = 282, 126
+INSET = 10
+BOTTOM_TYPES, BOTTOM_LINES = (TYPE.name_small, TYPE.body), 3
+WIDER = 1.18
+"""From 120 % text on the buttons of a bar grow by this."""
+
+
+class TopBar(NamedTuple):
+    title: str
+    subtitle: str = ""
+    player: PlayerLook | None = None
+    """Whose badge stands before the title."""
+    back: str = "back"
+    """The icon of the button on the left; empty: there is none."""
+    right: str = ""
+    """The words of the one button on the right; empty: there is none."""
+    right_icon: str = ""
+    right_style: Style = "raised"
+
+
+class TopBoxes(NamedTuple):
+    back: Box
+    words: Box
+    """Badge, title and subtitle."""
+    right: Box
+
+
+def top_boxes(look: Look, bar: TopBar) -> TopBoxes:
+    margin, high = SPACE.margin, SPACE.top_bar
+    back = look.box(SIDE, margin, BACK, high)
+    w = look.px(RIGHT * wider(look))
+    right = Box(look.page.right - look.px(SIDE) - w, back.y, w, back.h)
+    x = look.px(20) + (back.right if bar.back else look.px(SIDE) - look.px(10))
+    end = (right.x - look.px(14)) if bar.right else look.page.right - look.px(SIDE)
+    room = look.box(0, margin - 4, 0, high + 10)
+    return TopBoxes(back, Box(x, room.y, end - x, room.h), right)
+
+
+def top_bar(painter: Painter, bar: TopBar) -> None:
+    look, u, palette = painter.look, painter.look.u, painter.look.palette
+    boxes = top_boxes(look, bar)
+    if bar.back:
+        ink = face(painter, boxes.back, "raised")
+        painter.icon(bar.back, boxes.back.cx, boxes.back.cy, 34 * u, ink)
+    room = boxes.words
+    if bar.player:
+        size = look.px(BADGE)
+        player_badge(painter, (room.x + size / 2, boxes.back.cy), size, bar.player)
+        room = _after(room, size + look.px(16))
+    inks = palette.ink, palette.dim
+    sentence(painter, room, bar.title, bar.subtitle, (TYPE.title, TYPE.body), inks)
+    if bar.right:
+        ink = face(painter, boxes.right, bar.right_style)
+        labelled(painter, boxes.right, bar.right_icon, bar.right, TYPE.button, ink)
+
+
+class BottomBar(NamedTuple):
+    title: str
+    text: str = ""
+    primary: str = ""
+    """The one thing to press; empty: there is none."""
+    icon: str = ""
+    amount: str = ""
+    """What the primary button brings, large: +7."""
+    lit: bool = True
+    """Whether pressing the primary button would do something."""
+    second: str = ""
+    """A quiet button before it; empty: there is none."""
+    player: PlayerLook | None = None
+    """Whose badge stands before the sentence."""
+    doubt: bool = False
+    """The text says what is missing or cannot be."""
+    left: float = SPACE.margin
+    """Where the bar begins on the page."""
+    indent: float = 0
+    """Free for what the screen itself draws before the sentence."""
+    ground: Literal["well", "panel"] = "well"
+
+
+class BottomBoxes(NamedTuple):
+    bar: Box
+    words: Box
+    second: Box
+    primary: Box
+    primary_hit: Box
+
+
+def bottom_boxes(look: Look, bar: BottomBar) -> BottomBoxes:
+    margin, inset = look.px(SPACE.margin), look.px(INSET)
+    left = whole(bar.left * look.u)
+    whole_bar = Box(left, margin, look.page.right - margin - left, look.px(BOTTOM))
+    inner = whole_bar.inset(inset)
+    w = look.px(PRIMARY * (1 if bar.amount else wider(look)))
+    primary = Box(inner.right - w, inner.y, w, inner.h)
+    w = look.px(SECOND * wider(look))
+    second = Box(primary.x - look.px(SPACE.gap) - w, inner.y, w, inner.h)
+    end = second.x if bar.second else primary.x if bar.primary else inner.right
+    x = inner.x + look.px(6) + whole(bar.indent * look.u)
+    if bar.player:
+        x += look.px(BADGE_BELOW) + look.px(12)
+    words = Box(x, whole_bar.y, end - look.px(14) - x, whole_bar.h).inset(0, look.px(8))
+    low = min(whole_bar.y, primary.top - look.px(TOUCH.target))
+    hit = Box(primary.x, low, primary.w, whole_bar.top - low)
+    return BottomBoxes(whole_bar, words, second, primary, hit)
+
+
+def bottom_bar(painter: Painter, bar: BottomBar) -> None:
+    look, u, palette = painter.look, painter.look.u, painter.look.palette
+    boxes = bottom_boxes(look, bar)
+    # By day neither doubt nor faint text can be read on the well.
+    sunk = bar.ground == "well" and palette.name == "night"
+    ground = palette.well if sunk else palette.panel
+    painter.rectangle(boxes.bar, ground, SPACE.card_radius * u)
+    room = boxes.words
+    if bar.player:
+        size = look.px(BADGE_BELOW)
+        player_badge(painter, (room.x - size / 2 - look.px(12), boxes.bar.cy), size, bar.player)
+    inks = palette.ink, palette.doubt if bar.doubt else palette.dim
+    sentence(painter, room, bar.title, bar.text, BOTTOM_TYPES, inks, BOTTOM_LINES)
+    if bar.second:
+        ink = face(painter, boxes.second, "quiet")
+        labelled(painter, boxes.second, "", bar.second, TYPE.button, ink)
+    if bar.primary:
+        style: Style = "lamp" if bar.lit else "raised"
+        ink = face(painter, boxes.primary, style)
+        if not bar.lit:
+            ink = mix(palette.faint, palette.raised, 0.8)
+        labelled(painter, boxes.primary, bar.icon, bar.primary, TYPE.primary, ink, bar.amount)
+
+
+def is_cut(look: Look, bar: BottomBar) -> bool:
+    """Whether its sentence loses words: a screen may then take away what it draws before it."""
+    room = bottom_boxes(look, bar).words
+    return bool(bar.text) and told(look, room, bar.title, bar.text, BOTTOM_TYPES, BOTTOM_LINES).cut
+
+
+def wider(look: Look) -> float:
+    """By how much the buttons of the bars have grown with the text."""
+    return WIDER if look.text_scale >= LARGE_TEXT else 1.0
+
+
+def _after(box: Box, taken: float) -> Box:
+    """What is left of a box behind a picture."""
+    return Box(box.x + taken, box.y, box.w - taken, box.h)

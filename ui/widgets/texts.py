@@ -1,0 +1,47 @@
+"""Texts whose height decides where other things go."""
+
+from ui.drawing.boxes import Box, whole
+from ui.drawing.fitting import UNBOUNDED, Room
+from ui.drawing.look import Look
+from ui.drawing.painter import Painter
+from ui.drawing.text import Align
+from ui.theme import CAPITAL, LEADING, TYPE, Colour, Type
+
+AIR = 0.5
+"""Of its size a text has as free height, so that accents and descenders keep inside."""
+
+
+def text_height(
+    look: Look,
+    words: str,
+    use: Type,
+    width: float,
+    lines: int = 9,
+    height: float = UNBOUNDED,
+    keep: bool = False,
+) -> int:
+    """How high a box must be for these words in this width, in pixels; `keep` as for `whole`."""
+    fitted = look.lettering.fit(words, use, Room(width, height, lines, keep))
+    return whole(fitted.size * (CAPITAL + (len(fitted.lines) - 1) * LEADING + AIR))
+
+
+def titled(
+    painter: Painter,
+    box: Box,
+    title: str,
+    text: str,
+    inks: tuple[Colour, Colour],
+    uses: tuple[Type, Type] = (TYPE.name_small, TYPE.body),
+    lines: int = 2,
+    align: Align = "left",
+) -> None:
+    """A title and what it says, one below the other, together in the middle of a box."""
+    look = painter.look
+    above = text_height(look, title, uses[0], box.w, 1, keep=True)
+    below = text_height(look, text, uses[1], box.w, lines, box.h - above) if text else 0
+    top = whole(box.cy + min(box.h, above + below) / 2)
+    room = Box(box.x, top - above, box.w, above)
+    painter.text_in(room, title, uses[0], inks[0], align, whole=True)
+    if text:
+        room = Box(box.x, max(box.y, room.y - below), box.w, room.y - max(box.y, room.y - below))
+        painter.text_in(room, text, uses[1], inks[1], align, lines=lines)
