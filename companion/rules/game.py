@@ -34,6 +34,10 @@ class Entry(NamedTuple):
     def __hash__(self) -> int:
         return id(self)
 
+    def __repr__(self) -> str:
+        """Without the table and the past, which would print the past's past as well."""
+        return f"Entry({self.number}, {self.command!r})"
+
 
 class Game(NamedTuple):
     last: Entry | None = None

@@ -186,7 +186,7 @@ def from_json(value: object) -> Command:
 
 
 def to_json(command: Command) -> dict[str, Any]:
-    """What `from_json` reads as an equal command."""
+    """What `from_json` reads as an equal command, once it has been JSON text."""
     written: dict[str, Any] = {"do": DO[type(command)]}
     match command:
         case PlaceWorkers():

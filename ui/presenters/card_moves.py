@@ -3,14 +3,14 @@
 The whole move is one amendment, so that one Undo takes it back and later scorings follow.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from companion.rules.commands import Amend, Command, Correct, Deliver
 from companion.rules.components import ORDERS
 from companion.rules.events import OrdersDelivered
 from companion.rules.game import Entry, Game
 from companion.rules.table import Player, Table
-from companion.rules.vocabulary import Order, Seat
+from companion.rules.vocabulary import VEHICLES, Order, Seat
 from ui.presenters.undo import TOUCH
 
 ABSOLUTE = {"delivered", "vp"}
@@ -23,24 +23,35 @@ def owners(table: Table) -> dict[Order, Seat]:
     }
 
 
-def corrections(table: Table, moves: Mapping[Order, Seat | None], why: str) -> tuple[Correct, ...]:
-    """Each card to its new owner, or to nobody; those who only lose some come first (R1.3)."""
-    losing: list[Correct] = []
-    gaining: list[Correct] = []
-    for seat, player in enumerate(table.players):
-        gained = [o for o, to in moves.items() if to == seat and o not in player.delivered]
-        lost = [o for o in player.delivered if o in moves and moves[o] != seat]
-        if gained or lost:
-            facts = _after(player, gained, lost)
-            correct = Correct(Seat(seat), facts, why, about=TOUCH)
-            (gaining if gained else losing).append(correct)
-    return (*losing, *gaining)
+def handed_over(table: Table, moves: Mapping[Order, Seat | None], why: str) -> tuple[Command, ...]:
+    """Each card to its new owner, or to nobody: corrections for what is lost, then deliveries.
+
+    A correction sets a player's cards and points as a whole, so that it holds fast what was
+    before it; a delivery adds. Whatever can be added is added.
+    """
+    lost: list[Command] = []
+    gained: list[Command] = []
+    for number, player in enumerate(table.players):
+        seat = Seat(number)
+        gone = [order for order in player.delivered if moves.get(order, seat) != seat]
+        if gone:
+            lost.append(Correct(seat, _without(player, gone), why, about=TOUCH))
+        new = [order for order, to in moves.items() if to == seat and order not in player.delivered]
+        gained += _deliveries(seat, new)
+    return (*lost, *gained)
 
 
-def _after(player: Player, gained: list[Order], lost: list[Order]) -> dict[str, object]:
-    kept = tuple(order for order in player.delivered if order not in lost)
-    points = sum(ORDERS[o].vp for o in gained) - sum(ORDERS[o].vp for o in lost)
-    return {"delivered": (*kept, *gained), "vp": max(0, player.vp + points)}
+def _without(player: Player, gone: list[Order]) -> dict[str, object]:
+    kept = tuple(order for order in player.delivered if order not in gone)
+    return {"delivered": kept, "vp": max(0, player.vp - sum(ORDERS[order].vp for order in gone))}
+
+
+def _deliveries(seat: Seat, orders: list[Order]) -> Iterator[Deliver]:
+    """One delivery is one vehicle (R6.1)."""
+    for vehicle in VEHICLES:
+        of_it = tuple(order for order in orders if ORDERS[order].vehicle == vehicle)
+        if of_it:
+            yield Deliver(seat, of_it, about=TOUCH)
 
 
 def move(game: Game, order: Order, to: Seat, why: str) -> Amend:
@@ -50,7 +61,7 @@ def move(game: Game, order: Order, to: Seat, why: str) -> Amend:
     entry = _latest(game, order, {owner, to})
     if isinstance(entry.command, Deliver):
         return Amend(entry.number, _split(entry.command, order, to), about=TOUCH)
-    moved = corrections(entry.table, {order: to}, why)
+    moved = handed_over(entry.table, {order: to}, why)
     return Amend(entry.number, (entry.command, *moved), about=TOUCH)
 
 

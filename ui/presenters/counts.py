@@ -220,7 +220,7 @@ class CountsPresenter(Presenter):
         ):
             self.session.start_from(HOME, TABLE, CEREMONY)
 
-    def undo(self) -> None:
+    def undo_tapped(self) -> None:
         """Takes back the count that was booked last; its player is counted again."""
         last = self.session.game.last
         if last is not None and isinstance(last.command, Count):

@@ -25,7 +25,7 @@ CORNERS = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 
 class HubView(NamedTuple):
     look: Look | None
-    """The player in turn; None: ivory, nobody has a turn."""
+    """The player in turn; None while it is held, and ivory when nobody has a turn."""
     time: str
     fraction: float
     """How much of two minutes the turn has taken."""
@@ -47,7 +47,7 @@ class Hub:
     def view(self) -> HubView:
         turn, seconds = in_turn(self.session), self._seconds()
         if self.hold or turn is None:
-            return HubView(turn, "", 0.0, self.sentence(), self.hold)
+            return HubView(None, "", 0.0, self.sentence(), self.hold)
         label = self.session.words.say("next")
         if not self.session.settings.turn_time:
             return HubView(turn, "", 0.0, label, 0.0)

@@ -94,11 +94,11 @@ class Ending(Presenter):
         else:
             self.home()
 
-    def undo(self) -> None:
+    def undo_tapped(self) -> None:
         """The end of the game, or what mended it last."""
         self._undo.take_back()
 
-    def redo(self) -> None:
+    def redo_tapped(self) -> None:
         self._undo.put_back()
 
     def next(self) -> None:

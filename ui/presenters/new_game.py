@@ -224,9 +224,8 @@ class NewGamePresenter(Presenter):
                 self._take_up(last, (last.starting + 1) % len(last.players))
 
     def _take_up(self, start: Start, starting: int) -> None:
-        self._seating = seating_of(submit(Game(), start), starting)
-        seated = [each._replace(seat=0) for each in self._seating.seated()]
-        self._seating.sitters = dict(zip(self._seating.chairs(), seated, strict=True))
+        sat = seating_of(submit(Game(), start), starting).sitters
+        self._seating = Seating({chair: each._replace(seat=0) for chair, each in sat.items()})
 
     def start_tapped(self) -> None:
         """A refusal of the disk becomes a sheet, and everybody stays on their chair."""

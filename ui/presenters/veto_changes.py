@@ -10,7 +10,7 @@ from companion.rules.shift_clock import SHIFT_CLOCK, SPOTS_COUNTED
 from companion.rules.vocabulary import VEHICLES, Order, Seat
 from companion.words import Words
 from ui.presenters.card_matrix import CardView, card
-from ui.presenters.card_moves import corrections, owners
+from ui.presenters.card_moves import handed_over, owners
 from ui.presenters.ceremony_steps import Step, table_before
 from ui.presenters.count_fields import FIELDS, PIT, CountField, most, told
 from ui.presenters.undo import TOUCH
@@ -75,7 +75,7 @@ class CardChanges:
             self._moves[tapped] = now
 
     def commands(self, why: str) -> tuple[Command, ...]:
-        return corrections(self._table, self._moves, why)
+        return handed_over(self._table, self._moves, why)
 
 
 class NumberChanges:

@@ -13,13 +13,13 @@ from ui.screens.screen import Part, Screen
 from ui.theme import SPACE, TYPE, mix
 from ui.touch.targets import Target
 from ui.widgets.bars import (
-    BOTTOM,
-    TOP,
     BottomBar,
     TopBar,
+    between_bars,
     bottom_bar,
     bottom_boxes,
     is_cut,
+    rows,
     top_bar,
     top_boxes,
 )
@@ -38,13 +38,8 @@ TRAY_STEP, TRAY_MOST = 62, 250
 class DeliverScreen(Screen):
     # Where things are
 
-    def _row(self, at: int, rows: int) -> Box:
-        page, margin = self.look.page, self.look.px(SPACE.margin)
-        gap = self.look.px(ROWS_APART)
-        top = page.top - self.look.px(TOP)
-        low = page.y + margin + self.look.px(BOTTOM + SPACE.margin)
-        edges = [whole(top - step * (top - low + gap) / rows) for step in (at, at + 1)]
-        return Box(margin, edges[1] + gap, page.w - 2 * margin, edges[0] - edges[1] - gap)
+    def _rows(self, view: DeliverView) -> tuple[Box, ...]:
+        return rows(between_bars(self.look), len(view.rows), self.look.px(ROWS_APART))
 
     def _label(self, row: Box) -> Box:
         return row._replace(w=self.look.px(LABEL))
@@ -61,9 +56,8 @@ class DeliverScreen(Screen):
 
     def parts(self, view: DeliverView) -> Iterator[Part]:
         yield Part("top", _top(view), top_bar)
-        for at, row in enumerate(view.rows):
+        for row, box in zip(view.rows, self._rows(view), strict=True):
             # A row below another is drawn above it: a chosen card's tick reaches upwards.
-            box = self._row(at, len(view.rows))
             yield Part(row.vehicle, (box, row, view.seat, view.players), self._draw_row)
         yield Part("tray", (self._tray(view), self._shown(view), view.players), self._draw_tray)
 
@@ -84,11 +78,12 @@ class DeliverScreen(Screen):
         if row.struck:
             ink = dim = mix(palette.faint, palette.panel, 0.8)
         painter.rectangle(box, fill, SPACE.radius * u)
-        painter.icon(row.vehicle, box.cx, box.y + box.h * 0.62, 56 * u, ink)
         # The vehicle says it already, so its name does not grow with the text.
         use = TYPE.caption._replace(scales=False)
-        words = Box(box.x + 2 * u, box.y + 2 * u, box.w - 4 * u, box.h * 0.36)
-        painter.text_in(words, row.label, use, dim, lines=2, whole=True)
+        words = Box(box.x + 2 * u, box.y + 4 * u, box.w - 4 * u, box.h * 0.4)
+        lines = painter.text_in(words, row.label, use, dim, lines=2, whole=True).ink
+        middle = 0.63 if len(lines) < 2 else 0.72
+        painter.icon(row.vehicle, box.cx, box.y + box.h * middle, 56 * u, ink)
         if row.struck:
             ends = [(box.x + 10 * u, box.y + 12 * u), (box.right - 10 * u, box.top - 12 * u)]
             painter.line(ends, 3 * u, ink)
@@ -142,8 +137,7 @@ class DeliverScreen(Screen):
 
     def targets(self, view: DeliverView) -> Iterator[Target]:
         yield Target("back", self.units(top_boxes(self.look, _top(view)).back))
-        for at, row in enumerate(view.rows):
-            box = self._row(at, len(view.rows))
+        for row, box in zip(view.rows, self._rows(view), strict=True):
             for column, each in enumerate(row.cards):
                 if each.order:
                     place = self._card(box, column, len(row.cards))
@@ -154,12 +148,6 @@ class DeliverScreen(Screen):
         if bar.second:
             yield Target(names[0], self.units(boxes.second))
         yield Target(names[1], self.units(boxes.primary_hit), guard=True)
-
-    def act(self, name: str, what: str) -> None:
-        if name in ("back", "clear", "deliver", "keep", "move"):
-            getattr(self.presenter, name)()
-        else:
-            super().act(name, what)
 
 
 def _top(view: DeliverView) -> TopBar:

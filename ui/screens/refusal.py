@@ -85,8 +85,12 @@ class RefusalSheet(Sheet):
         between = look.px(BETWEEN)
         left, top = plan.body.x, plan.box.top - look.px(PAD)
         head = max(look.px(TILE), high.title + high.what)
-        self._draw_tile(painter, view, Box(left, top - look.px(TILE), self._tile(view), look.px(TILE)))
-        words = Box(plan.body.right - self._beside_tile(view), top - head, self._beside_tile(view), head)
+        self._draw_tile(
+            painter, view, Box(left, top - look.px(TILE), self._tile(view), look.px(TILE))
+        )
+        words = Box(
+            plan.body.right - self._beside_tile(view), top - head, self._beside_tile(view), head
+        )
         self._draw_words(painter, view, words, high)
         top -= head + between
         if high.rule:
@@ -116,7 +120,9 @@ class RefusalSheet(Sheet):
             painter.icon("warning", box.cx, box.cy, 72 * u, palette.doubt, palette.ink_on_signal)
             return
         half = box.w / 2
-        painter.rectangle(Box(whole(box.cx), box.y + 18 * u, self.look.px(2), box.h - 36 * u), palette.line)
+        painter.rectangle(
+            Box(whole(box.cx), box.y + 18 * u, self.look.px(2), box.h - 36 * u), palette.line
+        )
         for at, (number, kind, colour) in enumerate(
             ((view.asked, "warning", palette.doubt), (view.there_is, "certain", palette.certain))
         ):

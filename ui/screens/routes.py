@@ -18,6 +18,9 @@ class Route(NamedTuple):
 ROUTES: dict[str, Route] = {
     "table": Route("table.TablePresenter", "table.TableScreen"),
     "ceremony": Route("ceremony.CeremonyPresenter", "ceremony.CeremonyScreen"),
+    "result": Route("result.ResultPresenter", "result.ResultScreen"),
+    "race": Route("race.RacePresenter", "race.RaceScreen"),
+    "sources": Route("sources.SourcesPresenter", "sources.SourcesScreen"),
 }
 
 

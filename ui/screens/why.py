@@ -115,7 +115,9 @@ class WhySheet(Sheet):
             top = room.y
         for each in view.rows:
             top -= self._row()
-            self._draw_row(painter, view, each, Box(plan.body.x, top - between, plan.body.w, self._row()))
+            self._draw_row(
+                painter, view, each, Box(plan.body.x, top - between, plan.body.w, self._row())
+            )
         if cited:
             # Where the page is too low for all of it, the rule is set smaller.
             top -= (2 if view.rows else 1) * between

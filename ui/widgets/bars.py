@@ -4,6 +4,7 @@ A bar is one value for a `Part`; where its pieces are for the fingers, `top_boxe
 `bottom_boxes` say. Lengths in u.
 """
 
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from ui.drawing.boxes import Box, whole
@@ -56,7 +57,7 @@ def top_boxes(look: Look, bar: TopBar) -> TopBoxes:
     right = Box(look.page.right - look.px(SIDE) - w, back.y, w, back.h)
     x = look.px(20) + (back.right if bar.back else look.px(SIDE) - look.px(10))
     end = (right.x - look.px(14)) if bar.right else look.page.right - look.px(SIDE)
-    room = look.box(0, margin - 4, 0, high + 10)
+    room = look.box(0, margin - 5, 0, high + 6)
     return TopBoxes(back, Box(x, room.y, end - x, room.h), right)
 
 
@@ -156,6 +157,19 @@ def is_cut(look: Look, bar: BottomBar) -> bool:
     """Whether its sentence loses words: a screen may then take away what it draws before it."""
     room = bottom_boxes(look, bar).words
     return bool(bar.text) and told(look, room, bar.title, bar.text, BOTTOM_TYPES, BOTTOM_LINES).cut
+
+
+def between_bars(look: Look, left: float = SPACE.margin) -> Box:
+    """The room of the content."""
+    margin, x = look.px(SPACE.margin), whole(left * look.u)
+    low = margin + look.px(BOTTOM) + look.px(SPACE.margin)
+    return Box(x, low, look.page.right - margin - x, look.page.top - look.px(TOP) - low)
+
+
+def rows(box: Box, count: int, gap: int) -> tuple[Box, ...]:
+    """A box in equal rows from its top, with a gap between them."""
+    edges = [whole(box.top - at * (box.h + gap) / count) for at in range(count + 1)]
+    return tuple(Box(box.x, low + gap, box.w, high - low - gap) for high, low in pairwise(edges))
 
 
 def wider(look: Look) -> float:

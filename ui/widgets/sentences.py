@@ -8,12 +8,20 @@ from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.theme import CAPITAL, LEADING, TYPE, Colour, Type
 
-BETWEEN = 0.55
+BETWEEN = 0.7
 """From the title to the capitals of the text below it, of that text's size."""
 HANGING = 0.2
 """What descenders take below the last line, of its size."""
-SHARES = ((1.0, 1.0), (0.9, 1.0), (0.9, 0.9), (0.8, 0.9), (0.8, 0.8))
-"""How title and text step back together before either loses words."""
+STEPS = (
+    (1.0, 1.0, 1),
+    (0.9, 1.0, 1),
+    (0.9, 0.9, 1),
+    (0.8, 0.9, 1),
+    (0.8, 0.8, 1),
+    (0.8, 0.9, 2),
+    (0.8, 0.8, 2),
+)
+"""How title and text step back together, and in how many lines the title stands."""
 
 
 class Told(NamedTuple):
@@ -36,22 +44,26 @@ class Told(NamedTuple):
 def told(
     look: Look, room: Box, title: str, text: str, uses: tuple[Type, Type], lines: int = 2
 ) -> Told:
-    """As large as both fit: the title in one line, or in two before it would lose words."""
+    """As large as both fit; the text loses words before the title does."""
     lettering = look.lettering
 
-    def fitted(shares: tuple[float, float], rows: int = 1) -> Told:
-        head_use, use = (u._replace(size=u.size * s) for u, s in zip(uses, shares, strict=True))
+    def fitted(head_share: float, share: float, rows: int) -> Told:
+        head_use = uses[0]._replace(size=uses[0].size * head_share)
+        use = uses[1]._replace(size=uses[1].size * share)
         head = lettering.fit(title, head_use, Room(room.w, room.h, rows))
         above = _block(head) + BETWEEN * lettering.size(use)
         left = room.h - above - HANGING * lettering.size(use)
         return Told(head, lettering.fit(text, use, Room(room.w, left, lines)), above)
 
-    for shares in SHARES:
-        found = fitted(shares)
-        hanging = HANGING * found.text.size
-        if not (found.title.shrunk or found.text.shrunk) and found.height + hanging <= room.h + 1:
-            return found
-    return fitted((SHARES[-1][0], 1), rows=2 if found.title.shrunk else 1)
+    rows = 2
+    for step in STEPS:
+        found = fitted(*step)
+        if not found.title.shrunk:
+            rows = min(rows, step[2])
+            hanging = HANGING * found.text.size
+            if not found.text.shrunk and found.height + hanging <= room.h + 1:
+                return found
+    return fitted(STEPS[-1][0], 1, rows)
 
 
 def sentence(

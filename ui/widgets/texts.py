@@ -10,6 +10,9 @@ from ui.theme import CAPITAL, LEADING, TYPE, Colour, Type
 AIR = 0.5
 """Of its size a text has as free height, so that accents and descenders keep inside."""
 
+LINE = 1.16
+"""Of its size a line needs as height where its capitals stand in the middle."""
+
 
 def text_height(
     look: Look,
@@ -23,6 +26,12 @@ def text_height(
     """How high a box must be for these words in this width, in pixels; `keep` as for `whole`."""
     fitted = look.lettering.fit(words, use, Room(width, height, lines, keep))
     return whole(fitted.size * (CAPITAL + (len(fitted.lines) - 1) * LEADING + AIR))
+
+
+def lowered(look: Look, use: Type, height: float) -> Type:
+    """The type, no larger than one line of it fits into this height with all its letters."""
+    size = min(look.lettering.size(use), int(height / LINE))
+    return Type(use.face, size / look.u, scales=False)
 
 
 def titled(

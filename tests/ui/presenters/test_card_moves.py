@@ -7,28 +7,36 @@ from companion.rules.vocabulary import Order
 from tests.support.desks import ADA, BELA, CHLOE, delivers
 from tests.support.evenings import evening
 from tests.support.scorings import book, score_shift
-from ui.presenters.card_moves import corrections, move, owners
+from ui.presenters.card_moves import handed_over, move, owners
 
 KK, GG = Order("truck:KK"), Order("truck:GG")
 
 
-def test_a_correction_takes_the_points_along(tmp_path: Path) -> None:
+def test_what_is_lost_is_corrected_and_what_is_gained_is_delivered(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
         book(session, delivers(ADA, KK, GG))
-        correct = corrections(session.table, {KK: BELA}, "seen")
-        book(session, *correct)
+        handed = handed_over(session.table, {KK: BELA}, "seen")
+        book(session, *handed)
 
-        assert [each.player for each in correct] == [ADA, BELA]
+        assert handed == (
+            Correct(ADA, {"delivered": (GG,), "vp": 7}, "seen"),
+            delivers(BELA, KK),
+        )
         assert [player.vp for player in session.table.players] == [7, 9, 0]
 
 
-def test_whoever_gains_a_card_comes_after_those_who_lose_it(tmp_path: Path) -> None:
+def test_cards_of_two_vehicles_are_two_deliveries(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        handed = handed_over(session.table, {KK: ADA, Order("barrow:Y"): ADA}, "seen")
+
+        assert handed == (delivers(ADA, "barrow:Y"), delivers(ADA, KK))
+
+
+def test_whoever_loses_and_gains_has_both(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
         book(session, delivers(ADA, KK), delivers(BELA, GG))
-        correct = corrections(session.table, {KK: None, GG: ADA}, "seen")
-        book(session, *correct)
+        book(session, *handed_over(session.table, {KK: None, GG: ADA}, "seen"))
 
-        assert [each.player for each in correct] == [BELA, ADA]
         assert owners(session.table) == {GG: ADA}
         assert [player.vp for player in session.table.players] == [7, 0, 0]
 

@@ -429,11 +429,11 @@ def test_undo_is_offered_for_a_count_alone_and_takes_it_back(tmp_path: Path) -> 
         play_to(session, 3)
         presenter = counting(session)
         none = presenter.view().undo
-        presenter.undo()
+        presenter.undo_tapped()
         set_pit(presenter, ADA, 1, 3, 1, 3, 12, 7, 2, 3, 5)
         press(presenter)
         some = presenter.view().undo
-        presenter.undo()
+        presenter.undo_tapped()
         view = presenter.view()
 
         assert (none, some) == ("", "Ada: counted")

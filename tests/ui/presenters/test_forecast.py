@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.commands import Command, Correct, Count, EndShift, Next
+from companion.rules.commands import Command, Count, EndShift, Next
 from companion.rules.vocabulary import Seat
 from companion.services.settings import Settings
 from companion.words import LANGUAGES
@@ -40,13 +40,6 @@ def test_an_open_game_shows_who_would_get_what(tmp_path: Path) -> None:
         assert view.sum_title == "Score then"
         assert view.sums == (("9 + 5 =", "14"), ("5 + 2 =", "7"), ("0 + 0 =", "0"))
         assert view.note == ""
-
-
-def test_a_negative_score_keeps_its_minus(tmp_path: Path) -> None:
-    with evening(tmp_path, shown=True) as session:
-        play(session, Correct(ADA, {"vp": 0}, "so"), delivers(ADA, "truck:KK"))
-
-        assert ForecastPresenter(session).view().sums[0] == ("9 + 5 =", "14")
 
 
 def test_with_two_players_there_is_no_second_reward(tmp_path: Path) -> None:

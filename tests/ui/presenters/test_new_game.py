@@ -9,10 +9,12 @@ import pytest
 
 from companion.rules.commands import Start
 from companion.rules.game import Game
+from companion.rules.refusals import Refusal
 from companion.rules.vocabulary import Seat
 from companion.services import people, settings
 from companion.services.desk import Desk
 from companion.services.journal import FILE, Journal
+from companion.services.journal.errors import DISK_FULL
 from companion.services.settings import Settings
 from companion.words import LANGUAGES
 from tests.support.desks import NOW
@@ -385,8 +387,9 @@ def test_turn_turns_the_panel_by_quarters(seats: NewGamePresenter) -> None:
 
     seats.turn_tapped()
     once = chair(seats, "west").facing
-    for _ in range(3):
-        seats.turn_tapped()
+    seats.turn_tapped()
+    seats.turn_tapped()
+    seats.turn_tapped()
 
     assert once == 1
     assert chair(seats, "west").facing == 0
@@ -549,7 +552,6 @@ def test_seats_are_clockwise_from_the_first_taken_chair(session: Session) -> Non
 def test_a_full_disk_is_a_sheet_and_everybody_stays_on_their_chair(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.services.journal.journal.BUSY_SECONDS", 0.0)
     presenter = NewGamePresenter(session)
     sit(presenter, 0, 1)
     monkeypatch.setattr(session.desk._journal, "add_game", _full)
@@ -564,9 +566,6 @@ def test_a_full_disk_is_a_sheet_and_everybody_stays_on_their_chair(
 
 
 def _full(*_: object) -> None:
-    from companion.rules.refusals import Refusal
-    from companion.services.journal.errors import DISK_FULL
-
     raise Refusal(DISK_FULL)
 
 

@@ -172,7 +172,7 @@ def test_undo_takes_back_the_end_of_the_game(tmp_path: Path) -> None:
         end_game(session)
         presenter = result(session)
         undo = presenter.view().frame.undo
-        presenter.undo()
+        presenter.undo_tapped()
 
         assert (undo.title, undo.what) == ("Undo", "end of the game")
         assert session.table.phase == "play"
@@ -186,9 +186,9 @@ def test_undo_of_a_veto_stays_at_the_result_and_can_be_put_back(tmp_path: Path) 
         book(session, Amend(last.number, (pit(BELA, marks=5), last.command)))
         presenter = result(session)
         amended = presenter.view()
-        presenter.undo()
+        presenter.undo_tapped()
         before = presenter.view()
-        presenter.redo()
+        presenter.redo_tapped()
 
         assert amended.frame.undo.what == "the amendment"
         assert (amended.winner.seats, before.winner.seats) == ((BELA,), (ADA, BELA))

@@ -1,0 +1,1 @@
+"""What Steiger sounds like: our own small sounds, how they are made, and who plays them."""
