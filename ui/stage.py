@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from ui.drawing.look import Look
 from ui.drawing.written import Written
+from ui.presenters.dim import DimPresenter
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import Place, Session
 from ui.screens.press import PressMark
@@ -17,6 +18,7 @@ from ui.theme import DAY, DIMMED, NIGHT, Colour
 from ui.touch.gate import Gate, Said
 from ui.touch.targets import Target, find
 
+DIM = Place("dim")
 TICK = 1.0
 """Seconds between two looks at what time alone changes: the turn's clock."""
 
@@ -26,6 +28,7 @@ class Stage(Widget):  # type: ignore[misc]
         super().__init__(**how)
         self.session = session
         self.gate = Gate()
+        self._dim = DimPresenter(session)
         self._presenters: list[tuple[Place, Presenter | None]] = []
         self._sheet: tuple[Place, Presenter] | None = None
         self._drawn: dict[str, Screen] = {}
@@ -42,8 +45,8 @@ class Stage(Widget):  # type: ignore[misc]
 
     @property
     def front(self) -> Screen:
-        """The sheet if there is one, else the screen: what can be touched."""
-        return self._drawn.get("sheet") or self._drawn["screen"]
+        """What can be touched: the dim picture, the sheet if there is one, else the screen."""
+        return self._drawn.get("dim") or self._drawn.get("sheet") or self._drawn["screen"]
 
     def show(self) -> None:
         """Bring what is drawn up to what the session says."""
@@ -59,6 +62,10 @@ class Stage(Widget):  # type: ignore[misc]
         else:
             self._draw("sheet", *self._sheet)
         self._drawn["screen"].dimmed = DIMMED if self._sheet else 1.0
+        if self._dim.is_dim:
+            self._draw("dim", DIM, self._dim)
+        else:
+            self._drop("dim")
 
     def _renew_look(self) -> None:
         settings = self.session.settings
@@ -118,13 +125,19 @@ class Stage(Widget):  # type: ignore[misc]
     def written(self) -> list[Written]:
         return self.front.written()
 
+    def _woke(self) -> bool:
+        """Told of every touch and press: whether it only wakes, from dim or from attract."""
+        now = self.session.now()
+        presenter = self._presenters[-1][1]
+        attracted = getattr(presenter, "touched", None)
+        woke = self._dim.touched(now)
+        return bool(attracted and attracted(now)) or woke
+
     def button(self, what: str) -> None:
         """A button or its key: `next`, `end`, `undo_tapped`; a sheet in front gets it first."""
-        if not self.gate.dimmed:
-            act = getattr(self.front.presenter, what, None)
-            if act is not None:
-                act()
-        self.gate.wake(self.session.now())
+        act = getattr(self.front.presenter, what, None)
+        if not self._woke() and act is not None:
+            act()
         self.show()
 
     # What is touched
@@ -136,6 +149,8 @@ class Stage(Widget):  # type: ignore[misc]
         if not self.collide_point(*touch.pos):
             return False
         place = self._units(touch)
+        if self._woke():
+            self._said(self.gate.dim(self.session.now()))
         target = find(self.front.touchable, *place)
         device = "mouse" if "button" in touch.profile else "touch"
         touch.grab(self)
@@ -171,7 +186,7 @@ class Stage(Widget):  # type: ignore[misc]
         for said in words:
             if said.target is not None:
                 self._act(said.what, said.target)
-        if any(said.what in ("tap", "hold", "step") for said in words):
+        if any(said.what in ("tap", "hold", "step", "wake") for said in words):
             self.show()
 
     def _act(self, what: str, target: Target) -> None:

@@ -76,17 +76,22 @@ def last_start(home: Path) -> Start | None:
     return start
 
 
-def seated(reading: Reading, game: int, bookings: Sequence[Booking]) -> list[Booking]:
-    """A game's bookings, to be folded, with its people as they are now."""
+def told(reading: Reading, game: int, start: Booking) -> Booking:
+    """A game's first booking, saying about itself what was changed since, new names too."""
     with as_refusals(reading.file.name):
         row = reading.db.execute(_TOLD, (game,)).fetchone()
+    return start if row is None else start._replace(about=dump(_merged(start.about, row[0])))
+
+
+def seated(reading: Reading, game: int, bookings: Sequence[Booking]) -> list[Booking]:
+    """A game's bookings, to be folded, with its people as they are called and look now."""
     first, *others = bookings
-    about = _merged(first.about, row[0] if row else None)
-    start, events = json.loads(first.command), json.loads(first.events)
-    names = about.get("names")
-    if _all_strings(names) and len(names) == len(start["players"]):
-        start["players"] = events[0]["players"] = names
-    first = first._replace(command=dump(start), about=dump(about), events=dump(events))
+    first = told(reading, game, first)
+    names = _merged(first.about).get("names")
+    command, events = json.loads(first.command), json.loads(first.events)
+    if _all_strings(names) and len(names) == len(command["players"]):
+        command["players"] = events[0]["players"] = names
+        first = first._replace(command=dump(command), events=dump(events))
     return [first, *others]
 
 

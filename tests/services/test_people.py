@@ -209,3 +209,15 @@ def test_a_change_that_cannot_be_written_is_refused_and_changes_nothing(
         assert refused.value.reason is BUSY
         assert desk.table is not None
         assert desk.table.players[ADA].name == "Ada"
+
+
+def test_the_start_can_say_what_was_changed_and_is_the_same_command(tmp_path: Path) -> None:
+    with desk_at(tmp_path) as desk:
+        before = desk._journal.checked(1)[0]
+        people.reseat(tmp_path, desk, RENAMED)
+
+        after = people.told(desk._journal, 1, before)
+
+    assert after.command == before.command
+    assert '"names": ["Adele"' in str(after.about)
+    assert '"began"' in str(after.about)

@@ -76,7 +76,7 @@ class ForecastScreen(Screen):
     def _rows(self, view: ForecastView) -> Rows:
         look, page = self.look, self.look.page
         top = top_boxes(look, self._bar(view)).back.y - look.px(BELOW_BAR)
-        top -= look.px(HEADER) if self._has_cells(view) else 0
+        top -= look.px(HEADER if self._has_cells(view) else SPACE.margin)
         low = look.px(SPACE.margin)
         low += look.px(SUMS + SUM_GAP) if view.sums else 0
         low += look.px(NOTE) if view.note and not self._waiting(view) else 0

@@ -10,9 +10,11 @@ from ui.presenters.result import RankView, ResultView, WinnerView
 from ui.screens.ending import EndingScreen
 from ui.screens.screen import Part
 from ui.theme import SPACE, TYPE, Colour
+from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.players import colour_of, player_badge
 
 WINNER = 262
+LEFT_OVER = TYPE.caption._replace(scales=False)
 HEADS = 58
 ICONS = ("clock", "mark", "cube", "card", "balance", "")
 # Shares of a row's width: rank, badge and name, then shifts, four conversions, total.
@@ -86,7 +88,12 @@ class ResultScreen(EndingScreen):
 
     def _draw_heads(self, painter: Painter, heads: tuple[str, ...]) -> None:
         u, palette, table = painter.look.u, painter.look.palette, self._table()
+        large = painter.look.text_scale >= LARGE_TEXT
         for icon, words, (left, right) in zip(ICONS, heads, self._columns(), strict=True):
+            if icon and large:
+                # Large words would not fit above their columns; the pictures say the same.
+                painter.icon(icon, (left + right) / 2, table.top - 32 * u, 42 * u, palette.dim)
+                continue
             if icon:
                 painter.icon(icon, (left + right) / 2, table.top - 16 * u, 28 * u, palette.dim)
             room = Box(left, table.top - 56 * u, right - left, 24 * u)
@@ -113,7 +120,7 @@ class ResultScreen(EndingScreen):
             above = box._replace(y=box.cy - 4 * u, h=box.h / 2 - 8 * u)
             self._number(painter, column, above, cell.points, TYPE.title, tone)
             below = box._replace(y=box.cy - 34 * u, h=28 * u)
-            self._number(painter, column, below, cell.left, TYPE.caption, palette.dim)
+            self._number(painter, column, below, cell.left, LEFT_OVER, palette.dim)
         use = TYPE.tally
         self._number(painter, total, box, row.total, use, palette.ink)
 

@@ -15,6 +15,7 @@ from ui.widgets.players import colour_of, player_badge
 LEGEND = 92
 NAME, TOTAL, MINUS = 150, 92, 66
 LEAST_FOR_TEXT = 34
+LABEL = TYPE.body._replace(scales=False)
 
 # What is left of the player's colour, and the stripes on it: angle, 0 for none.
 PATTERNS: dict[str, tuple[float, float]] = {
@@ -93,4 +94,4 @@ class SourcesScreen(EndingScreen):
             chip = Box(content.x + column * w, y + 8 * u, 34 * u, 28 * u)
             self._piece(painter, chip, entry.source, palette.dim)
             room = Box(chip.right + 8 * u, y, w - 50 * u, 44 * u)
-            painter.text_in(room, entry.label, TYPE.body, palette.dim, "left", lines=2)
+            painter.text_in(room, entry.label, LABEL, palette.dim, "left", lines=2)

@@ -16,11 +16,9 @@ from ui.theme import TYPE, mix
 from ui.touch.targets import Disc, Sector, Target
 from ui.widgets import dial as dials
 from ui.widgets.buttons import beside, disc, stacked
-from ui.widgets.panels import panel
+from ui.widgets.panels import corner_box, panel
 from ui.widgets.players import colour_of, player_badge
 
-PANEL = 222
-MARGIN = 10
 GAP = 12
 CORNER_BUTTON = 94
 CORNER_HIT = 50
@@ -46,17 +44,9 @@ class TableScreen(Screen):
 
     # Where things are
 
-    def _corner(self, corner: int, width: float, height: float) -> Box:
-        """A box in a corner of the page, clockwise from the upper left; lengths in u."""
-        page, u = self.look.page, self.look.u
-        w, h, m = round(width * u), round(height * u), round(MARGIN * u)
-        x = page.x + m if corner in (0, 3) else page.right - m - w
-        y = page.top - m - h if corner in (0, 1) else page.y + m
-        return Box(x, y, w, h)
-
     def _side(self, corner: int) -> Box:
         """Between the two panels of a side."""
-        above, below = self._corner(corner, PANEL, PANEL), self._corner(3 - corner, PANEL, PANEL)
+        above, below = corner_box(self.look, corner), corner_box(self.look, 3 - corner)
         gap = round(GAP * self.look.u)
         return Box(above.x, below.top + gap, above.w, above.y - below.top - 2 * gap)
 
@@ -66,7 +56,7 @@ class TableScreen(Screen):
         return box._replace(w=half), Box(box.right - half, box.y, half, box.h)
 
     def _round(self, corner: int) -> Box:
-        panel_box = self._corner(corner, PANEL, PANEL)
+        panel_box = corner_box(self.look, corner)
         u = self.look.u
         side = CORNER_BUTTON * u
         near = panel_box.right + 14 * u if corner in (0, 3) else panel_box.x - 14 * u - side
@@ -78,7 +68,7 @@ class TableScreen(Screen):
     def parts(self, view: TableView) -> Iterator[Part]:
         yield Part("dial", (view.dial, tuple(p.look for p in view.panels)), self._draw_dial)
         for each in view.panels:
-            box = self._corner(each.corner, PANEL, PANEL)
+            box = corner_box(self.look, each.corner)
             turned = each.look.facing
             yield Part(f"panel{each.seat}", (box, each), _draw_panel, turned=turned, within=box)
         yield Part("undo", view.undo, self._draw_undo)
@@ -164,7 +154,7 @@ class TableScreen(Screen):
     def _draw_free(self, painter: Painter, view: FreeView) -> None:
         """Where nobody sits: the last bookings, and a note."""
         u, palette = painter.look.u, painter.look.palette
-        box = self._corner(view.corner, PANEL, PANEL)
+        box = corner_box(self.look, view.corner)
         painter.rectangle(box, palette.well, 20 * u)
         inner = box.inset(14 * u)
         title = Box(inner.x, inner.top - 28 * u, inner.w, 28 * u)
@@ -186,7 +176,7 @@ class TableScreen(Screen):
 
     def targets(self, view: TableView) -> Iterator[Target]:
         for each in view.panels:
-            box = self._corner(each.corner, PANEL, PANEL)
+            box = corner_box(self.look, each.corner)
             shape = self.units(box)
             yield Target(f"panel:{each.seat}", shape, hold=LOOK_AT_OWN)
         yield from self._undo_targets(view)

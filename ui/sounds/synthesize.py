@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 RATE = 22050
 FULL = 32767
-LOUDNESS = 0.1
+LOUDNESS = 0.14
 """The level of the loudest eighth of a second, of 1: about what an ear takes in at once."""
 EAR = RATE // 8
 QUIETER = 0.5  # ticks accompany, they do not announce
@@ -37,7 +37,7 @@ SOFT = (Partial(1, 1, 0.20), Partial(2, 0.10, 0.10), Partial(2.76, 0.05, 0.05))
 NOTE = (Partial(1, 1, 0.09), Partial(2, 0.25, 0.06), Partial(3, 0.08, 0.04))
 BLOCK = (Partial(1, 1, 0.018), Partial(2.76, 0.5, 0.008))
 KNOCK = (Partial(1, 1, 0.045), Partial(1.59, 0.45, 0.025), Partial(2.14, 0.2, 0.015))
-CLICK = (Partial(1, 1, 0.012), Partial(1.83, 0.6, 0.008))
+CLICK = (Partial(1, 1, 0.018), Partial(1.83, 0.6, 0.012))
 
 
 class Stroke(NamedTuple):
@@ -64,7 +64,7 @@ C5, E5, G5, A5, D6, C6, E6 = 523.25, 659.26, 783.99, 880.0, 1174.66, 1046.5, 131
 B4 = 493.88
 RECIPES: dict[str, Recipe] = {
     "next": Recipe(0.60, (Stroke(0, A5, BELL),), strike=0.10),
-    "booked": Recipe(0.08, (Stroke(0, 1250, CLICK),), strike=0.15),
+    "booked": Recipe(0.10, (Stroke(0, 1250, CLICK),), strike=0.15),
     "undo": Recipe(0.50, (Stroke(0, E5, NOTE), Stroke(0.13, B4, NOTE))),
     "refused": Recipe(0.22, (Stroke(0, 220, KNOCK),), strike=0.05),
     "shift": Recipe(1.20, tuple(Stroke(0.32 * n, E5, BELL) for n in range(3)), strike=0.10),
@@ -120,10 +120,10 @@ def _noise() -> Callable[[], float]:
 
 
 def _without_offset(sound: Wave) -> Wave:
-    """A loudspeaker's cone must rest in its middle: all below some 20 Hz goes."""
+    """A loudspeaker's cone must rest in its middle: all below some 70 Hz goes."""
     passed, before, after = [], 0.0, 0.0
     for value in sound:
-        before, after = value, value - before + 0.995 * after
+        before, after = value, value - before + 0.98 * after
         passed.append(after)
     return passed
 

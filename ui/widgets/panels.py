@@ -1,12 +1,27 @@
 """A player's panel on the table: square, so that any quarter turn keeps the layout."""
 
 from ui.drawing.boxes import Box
+from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.presenters.table import PanelView
 from ui.theme import CAPITAL, SPACE, TYPE, Colour, mix
 from ui.widgets.players import colour_of, player_badge
 
-RADIUS = 20
+PANEL, MARGIN, RADIUS = 222, 10, 20
+
+
+def corner_box(look: Look, corner: int, width: float = PANEL, height: float = PANEL) -> Box:
+    """A box in a corner of the page, clockwise from the upper left; lengths in u."""
+    page = look.page
+    w, h, m = look.px(width), look.px(height), look.px(MARGIN)
+    x = page.x + m if corner in (0, 3) else page.right - m - w
+    y = page.top - m - h if corner in (0, 1) else page.y + m
+    return Box(x, y, w, h)
+
+
+def score_box(panel_box: Box, u: float) -> Box:
+    """Where the number stands on a panel."""
+    return Box(panel_box.x + 8 * u, panel_box.y + 46 * u, panel_box.w - 16 * u, 120 * u)
 
 
 def panel(painter: Painter, box: Box, view: PanelView) -> None:
@@ -40,8 +55,7 @@ def _shield(painter: Painter) -> tuple[Colour, ...]:
 def _score(painter: Painter, box: Box, view: PanelView, ink: Colour) -> None:
     u = painter.look.u
     use = TYPE.score if view.digits < 3 else TYPE.score_three
-    room = Box(box.x + 8 * u, box.y + 46 * u, box.w - 16 * u, 120 * u)
-    painter.text_in(room, view.score, use, ink, whole=True)
+    painter.text_in(score_box(box, u), view.score, use, ink, whole=True)
 
 
 def _foot(

@@ -4,34 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.commands import Deliver, Next, Out, TakeBack
+from companion.rules.commands import Next, Out
 from companion.rules.components import ORDERS
 from companion.rules.refusals import Refusal
 from companion.words import LANGUAGES
 from tests.support.desks import ADA, BELA, CHLOE, delivers
-from tests.support.evenings import evening, heard, pass_time
-from tests.support.scorings import book, score_shift
-from ui.presenters.card_matrix import CardView
+from tests.support.evenings import evening, heard
+from tests.support.presenting import delivering, shown, tap
+from tests.support.scorings import book
 from ui.presenters.deliver import ONE_OPEN, DeliverPresenter
-from ui.presenters.session import HOME, TABLE, Place, Session
-
-
-def delivering(session: Session, seat: int = ADA) -> DeliverPresenter:
-    session.go("deliver", seat)
-    return DeliverPresenter(session, seat)
-
-
-def tap(presenter: DeliverPresenter, *orders: str) -> None:
-    """Without haste."""
-    for order in orders:
-        pass_time(presenter.session, 1)
-        presenter.card_tapped(order)
-
-
-def shown(presenter: DeliverPresenter, order: str) -> CardView:
-    cards = [card for row in presenter.view().rows for card in row.cards]
-    return next(card for card in cards if card.order == order)
-
+from ui.presenters.session import HOME, TABLE, Place
 
 # The cards
 
@@ -133,74 +115,6 @@ def test_face_down_a_delivered_card_is_an_outline_without_an_owner(tmp_path: Pat
         card = shown(delivering(session), "truck:KK")
 
     assert (card.state, card.owner) == ("delivered", None)
-
-
-# The tray
-
-
-def test_the_tray_names_cards_and_spots_and_the_points(tmp_path: Path) -> None:
-    with evening(tmp_path) as session:
-        presenter = delivering(session)
-        tap(presenter, "truck:YBGK", "truck:KK")
-        tray = presenter.view().tray
-
-    assert tray.title == "2 cards, 1 yellow spot, 1 brown spot, 1 gray spot, 3 black spots"
-    assert [card.order for card in tray.cards] == ["truck:KK", "truck:YBGK"]
-    assert (tray.deliver, tray.gain, tray.clear) == ("Deliver", "+19", "Clear")
-
-
-def test_face_down_the_tray_tells_the_points_only(tmp_path: Path) -> None:
-    with evening(tmp_path) as session:
-        presenter = delivering(session)
-        tap(presenter, "carriage:GG")
-
-        assert presenter.view().tray.text == "7 VP"
-
-
-def test_open_the_tray_tells_what_changes_on_the_clock(tmp_path: Path) -> None:
-    with evening(tmp_path, shown=True) as session:
-        book(session, delivers(ADA, "carriage:YBGK"), delivers(BELA, "carriage:YYY", "carriage:BB"))
-        presenter = delivering(session)
-        tap(presenter, "carriage:GG")
-
-        assert presenter.view().tray.text == (
-            "Gray coal 1 to 3 · Carriage 4 to 6: now first on the clock"
-        )
-
-
-def test_open_the_tray_tells_a_shared_first_and_a_second_place(tmp_path: Path) -> None:
-    with evening(tmp_path, shown=True) as session:
-        book(session, delivers(BELA, "truck:KK"), delivers(CHLOE, "engine:K"))
-        presenter = delivering(session)
-        tap(presenter, "truck:K")
-
-        assert presenter.view().tray.text == (
-            "Black coal 0 to 1: now second on the clock · Truck 0 to 1: now second on the clock"
-        )
-
-        tap(presenter, "engine:KK")
-
-        assert presenter.view().tray.text == (
-            "Black coal 0 to 2: now shares the first place · Engine 0 to 2: now first on the clock"
-        )
-
-
-def test_with_two_players_nobody_is_second(tmp_path: Path) -> None:
-    with evening(tmp_path, players=2, shown=True) as session:
-        book(session, delivers(BELA, "truck:KK"))
-        presenter = delivering(session)
-        tap(presenter, "truck:K")
-
-        assert presenter.view().tray.text == "Black coal 0 to 1 · Truck 0 to 1"
-
-
-def test_clear_empties_the_tray(tmp_path: Path) -> None:
-    with evening(tmp_path) as session:
-        presenter = delivering(session)
-        tap(presenter, "truck:KK")
-        presenter.clear()
-
-        assert presenter.view().tray.cards == ()
 
 
 # Delivering
@@ -320,95 +234,6 @@ def test_end_without_a_card_ends_the_shift(tmp_path: Path) -> None:
         delivering(session).end()
 
         assert session.place.name == "counts"
-
-
-# A card that is delivered already
-
-
-def test_open_a_tap_on_a_delivered_card_asks_whose_it_was(tmp_path: Path) -> None:
-    with evening(tmp_path, shown=True) as session:
-        book(session, delivers(CHLOE, "truck:KK"))
-        presenter = delivering(session)
-        tap(presenter, "truck:KK")
-        question = presenter.view().question
-
-    assert question is not None
-    assert question.title == "Was it Chloé’s?"
-    assert question.text == "The book says that Chloé delivered truck KK"
-    assert question.move == "Move it to Ada"
-    assert question.card.owner == CHLOE
-
-
-def test_face_down_the_question_does_not_name_the_owner(tmp_path: Path) -> None:
-    with evening(tmp_path) as session:
-        book(session, delivers(CHLOE, "truck:KK"))
-        presenter = delivering(session)
-        tap(presenter, "truck:KK")
-        question = presenter.view().question
-
-    assert question is not None
-    assert question.title == "Was it Ada’s?"
-    assert question.text == "The book says that somebody else delivered truck KK"
-    assert question.card.owner is None
-
-
-def test_one_s_own_delivered_card_is_refused(tmp_path: Path) -> None:
-    with evening(tmp_path) as session:
-        book(session, delivers(ADA, "truck:KK"))
-        presenter = delivering(session)
-        tap(presenter, "truck:KK")
-
-        assert presenter.view().question is None
-        assert session.sheet is not None
-        assert session.sheet.name == "refusal"
-
-
-def test_a_card_can_be_left_where_it_is(tmp_path: Path) -> None:
-    with evening(tmp_path, shown=True) as session:
-        book(session, delivers(CHLOE, "truck:KK"))
-        presenter = delivering(session)
-        tap(presenter, "truck:KK")
-        presenter.keep()
-        presenter.move()
-
-        assert presenter.view().question is None
-        assert session.table.players[CHLOE].delivered == ("truck:KK",)
-
-
-def test_a_moved_card_takes_its_points_and_the_scorings_with_it(tmp_path: Path) -> None:
-    with evening(tmp_path, shown=True) as session:
-        book(session, delivers(CHLOE, "truck:KK", "truck:Y"))
-        score_shift(session)
-        presenter = delivering(session)
-        tap(presenter, "truck:KK")
-        presenter.move()
-
-        assert [player.vp for player in session.table.players] == [9 + 5, 0, 2 + 2]
-        assert session.table.players[ADA].delivered == ("truck:KK",)
-        assert session.table.players[CHLOE].delivered == ("truck:Y",)
-        assert presenter.view().question is None
-
-
-def test_one_undo_takes_the_move_back(tmp_path: Path) -> None:
-    with evening(tmp_path, shown=True) as session:
-        book(session, delivers(CHLOE, "truck:KK", "truck:Y"))
-        presenter = delivering(session)
-        tap(presenter, "truck:KK")
-        presenter.move()
-        book(session, TakeBack())
-
-        assert [player.vp for player in session.table.players] == [0, 0, 11]
-
-
-def test_a_delivery_of_that_card_alone_becomes_the_other_player_s(tmp_path: Path) -> None:
-    with evening(tmp_path, shown=True) as session:
-        book(session, delivers(CHLOE, "truck:KK"))
-        presenter = delivering(session)
-        tap(presenter, "truck:KK")
-        presenter.move()
-
-        deliveries = [e.command for e in session.game.standing() if isinstance(e.command, Deliver)]
-        assert deliveries == [delivers(ADA, "truck:KK")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
