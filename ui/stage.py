@@ -8,9 +8,11 @@ from kivy.uix.widget import Widget
 
 from ui.drawing.look import Look
 from ui.drawing.written import Written
+from ui.motion import Animator
 from ui.presenters.dim import DimPresenter
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import Place, Session
+from ui.screens.entrance import Entrance
 from ui.screens.press import PressMark
 from ui.screens.routes import drawing_of, presenter_of
 from ui.screens.screen import Screen
@@ -36,7 +38,10 @@ class Stage(Widget):  # type: ignore[misc]
         self._look: Look | None = None
         self._mark = PressMark()
         self._layers = InstructionGroup()
+        self.motion = Animator(session.now, lambda: session.settings.motion, self.show)
+        self._entrance = Entrance(self.motion)
         self.canvas.add(self._layers)
+        self.canvas.add(self._entrance.leaving)
         self.canvas.add(self._mark.canvas)
         self.bind(size=lambda *_: self.show())
         Clock.schedule_interval(lambda _: self.show(), TICK)
@@ -75,6 +80,7 @@ class Stage(Widget):  # type: ignore[misc]
         wanted = (width, height, palette, settings.text / 100)
         if look and (look.width, look.height, look.palette, look.text_scale) == wanted:
             return
+        self.motion.finish()
         self._look = Look(*wanted)
         for name in list(self._drawn):
             self._drop(name)
@@ -98,11 +104,14 @@ class Stage(Widget):  # type: ignore[misc]
 
     def _draw(self, name: str, place: Place, presenter: Presenter) -> None:
         if self._shown.get(name) is not presenter:
+            before = self._drawn.get(name)
             self._drop(name)
             assert self._look is not None
-            self._drawn[name] = drawing_of(self._look, place, presenter)
+            drawn = drawing_of(self._look, place, presenter)
+            drawn.motion = self.motion
+            self._drawn[name] = drawn
             self._shown[name] = presenter
-            self._layers.add(self._drawn[name].canvas)
+            self._layers.add(self._entrance.of(name, drawn, before))
             self._said(self.gate.forget(self.session.now()))
         self._drawn[name].refresh()
 
@@ -110,7 +119,9 @@ class Stage(Widget):  # type: ignore[misc]
         drawn = self._drawn.pop(name, None)
         self._shown.pop(name, None)
         if drawn is not None:
-            self._layers.remove(drawn.canvas)
+            self._layers.remove(self._entrance.gone(name))
+        if name == "screen":
+            self.motion.stop_waiting()
 
     @property
     def unit(self) -> float:
@@ -135,6 +146,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     def button(self, what: str) -> None:
         """A button or its key: `next`, `end`, `undo_tapped`; a sheet in front gets it first."""
+        self.motion.finish()
         act = getattr(self.front.presenter, what, None)
         if not self._woke() and act is not None:
             act()
@@ -149,6 +161,7 @@ class Stage(Widget):  # type: ignore[misc]
         if not self.collide_point(*touch.pos):
             return False
         place = self._units(touch)
+        self.motion.finish()
         if self._woke():
             self._said(self.gate.dim(self.session.now()))
         target = find(self.front.touchable, *place)

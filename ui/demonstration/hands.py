@@ -41,6 +41,13 @@ class Finger(MotionEvent):  # type: ignore[misc]
         EventLoop.post_dispatch_input("end", self)
 
 
+def _go_by(seconds: Any) -> None:
+    """Kivy's clock shows these seconds from now on, and waits for nothing between two frames."""
+    Clock._max_fps = 0
+    Clock.time = seconds
+    Clock._last_tick = seconds()
+
+
 def _share(x: float, y: float) -> dict[str, float]:
     return {"x": x / (Window.width - 1.0), "y": y / (Window.height - 1.0)}
 
@@ -50,6 +57,7 @@ class Hands:
 
     def __init__(self, session: Session, size: tuple[int, int] = (1024, 600)) -> None:
         self.session = session
+        _go_by(session.now)
         Window.size = size
         for child in list(Window.children):
             Window.remove_widget(child)

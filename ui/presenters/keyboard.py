@@ -7,6 +7,7 @@ from unicodedata import category, combining
 from companion.words import one_line
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import Session
+from ui.presenters.settings import LANGUAGE_NAMES
 
 LONGEST = 20
 """Characters that can be typed; a name that came from elsewhere may be longer."""
@@ -81,6 +82,7 @@ class KeyboardView(NamedTuple):
     other_page: str
     """On the key that changes between letters and digits."""
     space: str
+    """On the space bar: the language."""
     done: str
     held: str
     """The letter whose variants are offered, else nothing."""
@@ -117,7 +119,7 @@ class KeyboardPresenter(Presenter):
             tuple(tuple(map(self._key, row)) for row in self._rows()),
             self.shift and not self._digits,
             TO_LETTERS if self._digits else TO_DIGITS,
-            words.say("Space"),
+            LANGUAGE_NAMES[words.language],
             words.say("Done"),
             self._held,
             tuple(self._variants(self._held)),
@@ -201,7 +203,9 @@ class KeyboardPresenter(Presenter):
             self._refuse(words.say("A name has at least one letter."))
         elif self._is_taken(name) and name != self._warned:
             self._warned = name
-            self._refuse(words.say("Somebody is called {name} already. Done again keeps it.", name=name))
+            self._refuse(
+                words.say("Somebody is called {name} already. Done again keeps it.", name=name)
+            )
         else:
             self.session.back()
             self._asking.take(name)

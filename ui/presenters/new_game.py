@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from companion.rules.commands import Start
+from companion.rules.components import SHARES
 from companion.rules.game import Game, submit
 from companion.rules.refusals import Refusal
 from companion.rules.vocabulary import Seat
@@ -20,8 +21,6 @@ from ui.presenters.looks import COLOURS, NAMELESS, SYMBOLS
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Session
 from ui.presenters.settings import LANGUAGE_NAMES, OptionView
-
-FEWEST = 2
 
 
 class NameView(NamedTuple):
@@ -102,7 +101,7 @@ class NewGamePresenter(Presenter):
             tuple(map(self._name, self._people)),
             seating.badges() if here else (),
             seating.colours() if here and seating.picking else (),
-            words.say("Turn") if here else "",
+            words.say("Turn panel") if here else "",
             words.say("Starts") if here else "",
             bool(here) and seating.chairs()[seating.starting()] == seating.selected,
             self._depths(),
@@ -118,7 +117,7 @@ class NewGamePresenter(Presenter):
 
     @property
     def _ready(self) -> bool:
-        return len(self._seating.sitters) >= FEWEST
+        return len(self._seating.sitters) >= min(SHARES)
 
     def _name(self, person: Person) -> NameView:
         here, sitters = self._seating.here, self._seating.sitters.values()
@@ -136,12 +135,12 @@ class NewGamePresenter(Presenter):
 
     def _deliveries(self) -> tuple[OptionView, ...]:
         words, chosen = self.session.words, self.session.settings.delivered
-        texts = {"face down": words.say("face down"), "open": words.say("open")}
+        texts = {"face down": words.say("face down"), "open": words.say("face up, open")}
         return tuple(OptionView(key, texts[key], key == chosen) for key in texts)
 
     def _languages(self) -> tuple[OptionView, ...]:
-        chosen = self.session.words.language
-        return tuple(OptionView(key, name, key == chosen) for key, name in LANGUAGE_NAMES.items())
+        mine = self.session.words.language
+        return tuple(OptionView(key, name, key == mine) for key, name in LANGUAGE_NAMES.items())
 
     def _locks(self) -> str:
         """R1.7: four spaces are locked with two players, three more with two or three."""
@@ -153,12 +152,11 @@ class NewGamePresenter(Presenter):
 
     def _warning(self) -> str:
         names = Counter(each.name for each in self._seating.sitters.values())
-        twice = [name for name, n in names.items() if n > 1]
-        if not twice:
-            return ""
-        return self.session.words.say(
-            "Two players are called {name}. Another name would tell them apart.", name=twice[0]
+        [(name, n)] = names.most_common(1) or [("", 0)]
+        warning = self.session.words.say(
+            "Two players are called {name}. Another name would tell them apart.", name=name
         )
+        return warning if n > 1 else ""
 
     def _start_text(self) -> str:
         words = self.session.words

@@ -55,7 +55,7 @@ class SeatsPresenter(Presenter):
             words.say("Other name"),
             seating.badges(),
             seating.colours() if seating.picking else (),
-            words.say("Turn"),
+            words.say("Turn panel"),
             self._hint,
             words.say("Keep it so"),
             self._changed,

@@ -3,47 +3,95 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ui.drawing.boxes import Box
+from ui.drawing.boxes import Box, whole
+from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import cart, cube
+from ui.motion import RESTING, Animator, Move
 from ui.presenters.ceremony import CeremonyView
 from ui.presenters.ceremony_view import CardView
+from ui.presenters.presenter import Presenter
+from ui.screens.ceremony_motion import Playing, ring_at_once
 from ui.screens.screen import Part, Screen
-from ui.theme import SPACE, TYPE
+from ui.theme import SPACE, TYPE, Motion
 from ui.touch.targets import Target
-from ui.widgets.buttons import beside, face, stacked
+from ui.widgets.buttons import LARGE_TEXT, face, stacked
+from ui.widgets.elements import element
 from ui.widgets.lanes import lane
+from ui.widgets.sentences import labelled, whole_in
 from ui.widgets.small_clock import small_clock
 
-LEFT = 272
-BAR = 102
-CLOCK = 290
-END_ICONS = {"marks": "mark", "cubes": "cube", "orders": "card", "balance": "balance"}
+# Lengths in u.
+LEFT, CLOCK, BAR = 272, 280, 102
+BUTTONS = {"back": 92, "not_right": 150, "skip": 118, "next": 206}
+LARGE_BUTTONS = {"back": 112, "not_right": 196, "skip": 168, "next": 262}
+END_ICONS = {"marks": "mark", "cubes": "cube", "outstanding": "card", "balance": "balance"}
+NUMBER = TYPE.body._replace(scales=False)
 
 
 class CeremonyScreen(Screen):
+    motion: Animator = RESTING
+
+    def __init__(self, look: Look, presenter: Presenter) -> None:
+        super().__init__(look, presenter)
+        self._playing: Playing | None = None
+        self._goes_on: Move | None = None
+        self._large = look.text_scale >= LARGE_TEXT
+
+    # What moves
+
+    def refresh(self) -> None:
+        before: CeremonyView | None = self.view
+        view: CeremonyView = self.presenter.view()
+        begins = before is None or before.run != view.run
+        if begins:
+            self._begin(view)
+        super().refresh()
+        if begins or before is None or before.goes_on != view.goes_on:
+            self._wait(view.goes_on)
+
+    def _begin(self, view: CeremonyView) -> None:
+        """A step plays from its beginning."""
+        sounds = self.presenter.session.sounds
+        if not self.motion.wanted:
+            ring_at_once(sounds, view)
+            return
+        if self._playing:
+            self._playing.end()
+        playing = Playing(self.look, self.live, sounds, view, self._lanes(len(view.lanes)))
+        self._playing = playing if playing.seconds else None
+        if self._playing:
+            motion = Motion(playing.seconds)
+            self.motion.run(motion, playing.to, lambda: self._settle(playing))
+
+    def _settle(self, played: Playing) -> None:
+        """What has flown belongs to the picture now."""
+        if played is self._playing:
+            played.end()
+            self._playing = None
+            for part in self.parts(self.view):
+                self._layer(part).show(part.value)
+
+    def _wait(self, seconds: float | None) -> None:
+        if self._goes_on:
+            self._goes_on.call_off()
+            self._goes_on = None
+        if seconds is not None:
+            self._goes_on = self.motion.wait(seconds, self.presenter.go_on)
+
+    # Where things are
+
     def _boxes(self) -> tuple[Box, Box, Box, Box]:
         """Clock, card, lanes and bar, from the page's own size."""
-        look, page, u = self.look, self.look.page, self.look.u
+        look, page = self.look, self.look.page
         m = look.px(SPACE.margin)
         bar = Box(m, m, page.w - 2 * m, look.px(BAR))
         above = page.top - m - bar.top - m
-        left = look.px(LEFT)
-        clock = Box(m, page.top - m - look.px(CLOCK - 10), left, look.px(CLOCK - 10))
-        card = Box(m, bar.top + m, left, above - clock.h - m)
-        x = m + left + round(14 * u)
+        left, high = look.px(LEFT), look.px(CLOCK)
+        clock = Box(m, page.top - m - high, left, high)
+        card = Box(m, bar.top + m, left, above - high - m)
+        x = m + left + look.px(14)
         lanes = Box(x, bar.top + m, page.right - m - x, above)
         return clock, card, lanes, bar
-
-    def parts(self, view: CeremonyView) -> Iterator[Part]:
-        shift = self.presenter.session.words.say("Shift")
-        yield Part("clock", (view.clock, view.players, (shift, view.shift)), self._draw_clock)
-        yield Part("card", view.card, self._draw_card)
-        for box, each in zip(self._lanes(len(view.lanes)), view.lanes, strict=True):
-            value = (box, each, view.players[each.seat], view.card.kind)
-            yield Part(f"lane{each.seat}", value, _draw_lane)
-        words = (view.back, view.sentence, view.doubt, view.skip, view.primary, view.number)
-        yield Part("bar", words, self._draw_bar)
 
     def _lanes(self, number: int) -> list[Box]:
         _, _, lanes, _ = self._boxes()
@@ -54,68 +102,63 @@ class CeremonyScreen(Screen):
             for at in range(number)
         ]
 
-    def _draw_clock(self, painter: Painter, value: Any) -> None:
-        marks, players, words = value
-        clock, _, _, _ = self._boxes()
-        small_clock(painter, (clock.cx, clock.cy), marks, players, words)
+    def _bar_boxes(self) -> dict[str, Box]:
+        """Back, the room beside it, not right, skip all, next."""
+        px = self.look.px
+        _, _, _, bar = self._boxes()
+        inner = bar.inset(px(10))
+        wide = {n: px(w) for n, w in (LARGE_BUTTONS if self._large else BUTTONS).items()}
+        primary = Box(inner.right - wide["next"], inner.y, wide["next"], inner.h)
+        skip = Box(primary.x - px(10) - wide["skip"], inner.y, wide["skip"], inner.h)
+        doubt = Box(skip.x - px(10) - wide["not_right"], inner.y, wide["not_right"], inner.h)
+        back = inner._replace(w=wide["back"])
+        x = back.right + px(16)
+        beside = Box(x, bar.y + px(4), doubt.x - px(14) - x, bar.h - px(8))
+        boxes = {"back": back, "beside": beside, "not_right": doubt, "skip": skip}
+        return {**boxes, "next": primary}
 
-    def _draw_card(self, painter: Painter, view: CardView) -> None:
+    # What is drawn
+
+    def parts(self, view: CeremonyView) -> Iterator[Part]:
+        playing = self._playing is not None
+        shift = self.presenter.session.words.say("Shift")
+        clock = (view.clock, view.players, (shift, view.shift), not playing)
+        yield Part("clock", clock, self._draw_clock)
+        sentence = "" if playing else view.sentence
+        yield Part("card", (view.card, sentence), self._draw_card)
+        for box, each in zip(self._lanes(len(view.lanes)), view.lanes, strict=True):
+            value = (box, each, view.players[each.seat], view.card.kind, playing)
+            yield Part(f"lane{each.seat}", value, _draw_lane)
+        buttons = (view.back, view.doubt, view.skip, view.primary, view.number)
+        yield Part("bar", (view.card, sentence, buttons), self._draw_bar)
+
+    def _draw_clock(self, painter: Painter, value: Any) -> None:
+        clock, _, _, _ = self._boxes()
+        small_clock(painter, (clock.cx, clock.cy), *value)
+
+    def _draw_card(self, painter: Painter, value: Any) -> None:
+        """The element and its rewards; large text needs the room for the sentence."""
+        view, sentence = value
         u, palette = painter.look.u, painter.look.palette
         _, box, _, _ = self._boxes()
         painter.rectangle(box, palette.panel, SPACE.card_radius * u)
-        self._draw_subject(painter, (box.cx, box.top - 54 * u), view)
-        title = Box(box.x + 8 * u, box.y + 58 * u, box.w - 16 * u, 42 * u)
-        if not view.rewards:
-            title = title._replace(y=box.y + 30 * u, h=60 * u)
+        if self._large:
+            room = box.inset(14 * u, 6 * u)
+            painter.text_in(room, sentence, TYPE.body, palette.ink, "left", lines=8)
+            return
+        rewards = Box(box.x + 14 * u, box.y + 10 * u, box.w - 28 * u, 42 * u)
+        low = rewards.top + 2 * u if view.rewards else box.y + 16 * u
+        title = Box(box.x + 8 * u, low, box.w - 16 * u, 54 * u)
+        middle = (title.top + box.top) / 2 - (0 if view.rewards else 4) * u
+        _subject(painter, (box.cx, middle), 58, view)
         painter.text_in(title, view.title, TYPE.name_small, palette.ink, lines=2)
         gap = 8 * u
-        w = (box.w - 28 * u - gap) / 2
-        for at, reward in enumerate(view.rewards):
-            chip = Box(box.x + 14 * u + at * (w + gap), box.y + 10 * u, w, 42 * u)
-            fill, ink = (
-                (palette.lamp, palette.ink_on_lamp)
-                if at == 0
-                else (
-                    palette.raised,
-                    palette.dim,
-                )
-            )
-            painter.rectangle(chip, fill, chip.h / 2)
-            painter.text_in(chip.inset(6 * u, 0), reward.text, TYPE.pill, ink, whole=True)
-            if reward.struck:
-                painter.line(
-                    [(chip.x + 14 * u, chip.cy), (chip.right - 14 * u, chip.cy)], 3 * u, ink
-                )
+        w = (rewards.w - gap) / 2
+        chips = [rewards._replace(x=rewards.x + at * (w + gap), w=w) for at in (0, 1)]
+        _rewards(painter, chips, view)
 
-    def _draw_subject(self, painter: Painter, at: tuple[float, float], view: CardView) -> None:
-        u, ink = painter.look.u, painter.look.palette.ink
-        if view.kind == "coal":
-            cube(painter, at, 62 * u, view.subject)
-        elif view.kind == "minecarts":
-            cart(painter, (at[0], at[1] - 26 * u), 92 * u, view.subject)
-        elif view.subject:
-            painter.icon(view.subject, *at, 100 * u, ink)
-        else:
-            painter.icon(END_ICONS.get(view.kind, "trophy"), *at, 64 * u, ink)
-
-    # The bar: back, sentence, not right, skip all, next
-
-    def _bar_boxes(self) -> dict[str, Box]:
-        u = self.look.u
-        _, _, _, bar = self._boxes()
-        inner = bar.inset(self.look.px(10))
-        wide = 1.15 if self.look.text_scale > 1.2 else 1.0
-        back = inner._replace(w=92 * u)
-        primary = Box(inner.right - 206 * u * wide, inner.y, 206 * u * wide, inner.h)
-        skip = Box(primary.x - (10 + 104 * wide) * u, inner.y, 104 * u * wide, inner.h)
-        doubt = Box(skip.x - (10 + 150 * wide) * u, inner.y, 150 * u * wide, inner.h)
-        x = back.right + 16 * u
-        sentence = Box(x, bar.y + 4 * u, doubt.x - 14 * u - x, bar.h - 8 * u)
-        boxes = {"back": back, "sentence": sentence, "not_right": doubt, "skip": skip}
-        return {**boxes, "next": primary}
-
-    def _draw_bar(self, painter: Painter, words: Any) -> None:
-        back, sentence, doubt, skip, primary, number = words
+    def _draw_bar(self, painter: Painter, value: Any) -> None:
+        view, sentence, (back, doubt, skip, primary, number) = value
         u, palette = painter.look.u, painter.look.palette
         _, _, _, bar = self._boxes()
         boxes = self._bar_boxes()
@@ -123,22 +166,61 @@ class CeremonyScreen(Screen):
         painter.rectangle(bar, ground, SPACE.card_radius * u)
         if back:
             stacked(painter, boxes["back"], "undo", back, icon_size=30)
-        painter.text_in(boxes["sentence"], sentence, TYPE.body, palette.ink, "left", lines=4)
+        self._draw_beside(painter, boxes["beside"], view, sentence)
         ink = face(painter, boxes["not_right"], "quiet")
-        box = boxes["not_right"]
-        painter.icon("pencil", box.x + 30 * u, box.cy, 26 * u, ink)
-        room = Box(box.x + 50 * u, box.y, box.w - 58 * u, box.h)
-        painter.text_in(room, doubt, TYPE.button, ink, lines=2, whole=True)
+        labelled(painter, boxes["not_right"], "pencil", doubt, TYPE.button, ink)
         stacked(painter, boxes["skip"], "skip_all", skip, icon_size=30)
-        beside(painter, boxes["next"], "next", primary, number, "lamp")
+        box = boxes["next"]
+        ink = face(painter, box, "lamp")
+        painter.icon("next", box.x + 34 * u, box.cy, 36 * u, ink)
+        room = Box(box.x + 60 * u, box.y + 32 * u, box.w - 70 * u, box.h - 36 * u)
+        whole_in(painter, room, primary, TYPE.primary, ink, "left")
+        room = Box(room.x, box.y + 6 * u, room.w, 28 * u)
+        painter.text_in(room, number, NUMBER, ink, "left", whole=True)
+
+    def _draw_beside(self, painter: Painter, box: Box, view: CardView, sentence: str) -> None:
+        """The sentence; with large text, what stood on the card."""
+        u = painter.look.u
+        if not self._large:
+            painter.text_in(box, sentence, TYPE.body, painter.look.palette.ink, "left", lines=4)
+            return
+        _subject(painter, (box.x + 38 * u, box.cy), 46, view)
+        high, w = 38 * u, min(box.w - 84 * u, 124 * u)
+        chips = [
+            Box(box.x + 80 * u, box.cy + 4 * u - at * (high + 8 * u), w, high) for at in (0, 1)
+        ]
+        _rewards(painter, chips, view)
+
+    # What can be touched
 
     def targets(self, view: CeremonyView) -> Iterator[Target]:
+        _, _, _, bar = self._boxes()
         for name, box in self._bar_boxes().items():
-            if name != "sentence" and (name != "back" or view.back):
-                tall = box._replace(y=box.y - 10 * self.look.u, h=box.h + 20 * self.look.u)
-                yield Target(name, self.units(tall), guard=name == "next")
+            if name != "beside" and (name != "back" or view.back):
+                hit = box._replace(y=bar.y, h=bar.h)
+                yield Target(name, self.units(hit), guard=name == "next")
 
 
 def _draw_lane(painter: Painter, value: Any) -> None:
-    box, view, player, kind = value
-    lane(painter, box, view, player, kind)
+    lane(painter, *value)
+
+
+def _subject(painter: Painter, at: tuple[float, float], side: float, view: CardView) -> None:
+    u, ink = painter.look.u, painter.look.palette.ink
+    if view.subject:
+        grown = {"vehicle": 1.25, "minecarts": 1.3}.get(view.kind, 1.0)
+        element(painter, at, side * grown * u, view.kind, view.subject, ink)
+    else:
+        painter.icon(END_ICONS.get(view.kind, "trophy"), *at, whole(side * u), ink)
+
+
+def _rewards(painter: Painter, chips: list[Box], view: CardView) -> None:
+    """What first and second get; the second is struck where there is none."""
+    u, palette = painter.look.u, painter.look.palette
+    inks = ((palette.lamp, palette.ink_on_lamp), (palette.raised, palette.dim))
+    for reward, chip, (fill, ink) in zip(view.rewards, chips, inks, strict=False):
+        painter.rectangle(chip, fill, chip.h / 2)
+        painter.text_in(chip.inset(8 * u, 0), reward.text, TYPE.pill, ink, whole=True)
+        if reward.struck:
+            line = [(chip.x + 14 * u, chip.cy), (chip.right - 14 * u, chip.cy)]
+            painter.line(line, 3 * u, ink)

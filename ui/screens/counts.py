@@ -14,6 +14,7 @@ from ui.screens.screen import Part, Screen
 from ui.theme import SPACE, TYPE, Colour, Palette
 from ui.touch.targets import Target
 from ui.widgets.bars import (
+    BOTTOM,
     TOP,
     BottomBar,
     TopBar,
@@ -24,7 +25,9 @@ from ui.widgets.bars import (
     top_bar,
     top_boxes,
 )
+from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.players import colour_of, player_badge
+from ui.widgets.sentences import whole_in
 from ui.widgets.sheets import parted
 from ui.widgets.steppers import (
     StepperBoxes,
@@ -39,20 +42,34 @@ PIT_LEFT = SPACE.margin + RAIL + SPACE.gap
 ACROSS = 3
 """Steppers side by side in a player's pit."""
 COLUMN_HEAD, COLUMN_FOOT, COLUMN_BUTTON = 74, 54, 92
+LARGE_HEAD, LARGE_BUTTON, LARGE_BAR = 66, 78, 128
+"""With large text the columns give room to why somebody starts."""
 
 
 class CountsScreen(Screen):
     # Where things are
 
     def _columns(self, view: CountsView) -> tuple[Box, ...]:
-        return parted(self.look, between_bars(self.look), len(view.columns), SPACE.gap)
+        room = between_bars(self.look, bottom=self._bar_height(view))
+        return parted(self.look, room, len(view.columns), SPACE.gap)
+
+    @property
+    def _large(self) -> bool:
+        return self.look.text_scale >= LARGE_TEXT
+
+    def _bar_height(self, view: CountsView) -> float:
+        return LARGE_BAR if self._large and not view.rail else BOTTOM
 
     def _column_boxes(self, column: Box) -> StepperBoxes:
         look = self.look
-        low, high = look.px(COLUMN_FOOT), look.px(COLUMN_HEAD)
+        low, high = look.px(COLUMN_FOOT), look.px(self._head)
         pad = look.px(SPACE.gap)
         inner = Box(column.x + pad, column.y + low, column.w - 2 * pad, column.h - low - high)
-        return column_boxes(look, inner, COLUMN_BUTTON)
+        return column_boxes(look, inner, LARGE_BUTTON if self._large else COLUMN_BUTTON)
+
+    @property
+    def _head(self) -> float:
+        return LARGE_HEAD if self._large else COLUMN_HEAD
 
     def _rail(self, view: CountsView) -> tuple[Box, ...]:
         """The players below each other, at the left from the top bar to the page's foot."""
@@ -78,19 +95,33 @@ class CountsScreen(Screen):
                 yield Part(f"rail{each.seat}", (box, each, look), _draw_rail)
             for stepper, box in zip(view.steppers, self._cards(view), strict=True):
                 yield Part(stepper.key.name, (box, stepper), _draw_card)
-        yield Part("bottom", _bottom(view), bottom_bar)
+        yield Part("bottom", self._bottom(view), bottom_bar)
 
     def _draw_column(self, painter: Painter, value: Any) -> None:
         box, view, player = value
         u, palette = painter.look.u, painter.look.palette
         painter.rectangle(box, palette.panel, 20 * u)
         painter.outline(box, colour_of(player, palette), painter.look.px(SPACE.stroke), 20 * u)
-        head = Box(box.x, box.top - COLUMN_HEAD * u, box.w, COLUMN_HEAD * u)
+        head = Box(box.x, box.top - self._head * u, box.w, self._head * u)
         player_badge(painter, (head.x + 38 * u, head.cy), 48 * u, player)
         name = Box(head.x + 70 * u, head.y, head.w - 80 * u, head.h)
-        painter.text_in(name, player.name, TYPE.name, palette.ink, "left", whole=True)
+        whole_in(painter, name, player.name, TYPE.name, palette.ink, "left", lines=2)
         stepper_column(painter, self._column_boxes(box), view.stepper)
         _draw_foot(painter, box._replace(h=COLUMN_FOOT * u), view)
+
+    def _bottom(self, view: CountsView) -> BottomBar:
+        bar = view.bar
+        return BottomBar(
+            bar.title,
+            bar.text,
+            view.primary,
+            icon="arrow",
+            lit=view.ready,
+            player=None if bar.seat is None else view.players[bar.seat],
+            doubt=bar.doubt,
+            left=PIT_LEFT if view.rail else SPACE.margin,
+            height=self._bar_height(view),
+        )
 
     # What can be touched
 
@@ -106,7 +137,7 @@ class CountsScreen(Screen):
                 yield Target(f"player:{each.seat}", self.units(box))
             for stepper, box in zip(view.steppers, self._cards(view), strict=True):
                 yield from card_boxes(self.look, box).targets(self.look, stepper)
-        primary = bottom_boxes(self.look, _bottom(view)).primary_hit
+        primary = bottom_boxes(self.look, self._bottom(view)).primary_hit
         yield Target("primary", self.units(primary), guard=True)
 
     def act(self, name: str, what: str) -> None:
@@ -126,28 +157,14 @@ def _top(view: CountsView) -> TopBar:
     return TopBar(view.title, view.subtitle, player, right=view.undo, right_icon="undo")
 
 
-def _bottom(view: CountsView) -> BottomBar:
-    bar = view.bar
-    return BottomBar(
-        bar.title,
-        bar.text,
-        view.primary,
-        icon="arrow",
-        lit=view.ready,
-        player=None if bar.seat is None else view.players[bar.seat],
-        doubt=bar.doubt,
-        left=PIT_LEFT if view.rail else SPACE.margin,
-    )
-
-
 def _draw_foot(painter: Painter, box: Box, view: ColumnView) -> None:
     """What the player has delivered, and a tick once the number stands."""
     u, palette = painter.look.u, painter.look.palette
-    painter.icon("card", box.x + 30 * u, box.cy, 30 * u, _paper(palette))
-    words = Box(box.x + 54 * u, box.y, box.w - 54 * u - 46 * u, box.h)
-    painter.text_in(words, view.delivered, TYPE.body_large, palette.ink, "left", whole=True)
+    painter.icon("card", box.x + 28 * u, box.cy, 30 * u, _paper(palette))
+    words = Box(box.x + 46 * u, box.y, box.w - 88 * u, box.h)
+    whole_in(painter, words, view.delivered, TYPE.body, palette.ink, "left")
     if not view.stepper.open:
-        painter.icon("tick", box.right - 28 * u, box.cy, 26 * u, palette.certain)
+        painter.icon("tick", box.right - 27 * u, box.cy, 26 * u, palette.certain)
 
 
 def _draw_rail(painter: Painter, value: Any) -> None:
@@ -161,7 +178,7 @@ def _draw_rail(painter: Painter, value: Any) -> None:
     player_badge(painter, (box.cx, middle), 50 * u, player, flooded=view.lit)
     words = Box(box.x + 8 * u, middle - 70 * u, box.w - 16 * u, 42 * u)
     ink = palette.ink_on_player if view.lit else palette.ink
-    painter.text_in(words, player.name, TYPE.name_small, ink, whole=True)
+    whole_in(painter, words, player.name, TYPE.name_small, ink, lines=2)
     if view.done:
         signal(painter, (box.right - 22 * u, box.top - 22 * u), 30 * u, "certain")
 

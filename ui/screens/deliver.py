@@ -24,6 +24,7 @@ from ui.widgets.bars import (
     top_boxes,
 )
 from ui.widgets.players import SIGNS, colour_of
+from ui.widgets.sentences import whole_in
 
 LABEL = 98
 """The width of a row's name."""
@@ -59,7 +60,7 @@ class DeliverScreen(Screen):
         for row, box in zip(view.rows, self._rows(view), strict=True):
             # A row below another is drawn above it: a chosen card's tick reaches upwards.
             yield Part(row.vehicle, (box, row, view.seat, view.players), self._draw_row)
-        yield Part("tray", (self._tray(view), self._shown(view), view.players), self._draw_tray)
+        yield Part("tray", (*self._tray(view), view.players), self._draw_tray)
 
     def _draw_row(self, painter: Painter, value: Any) -> None:
         box, row, seat, players = value
@@ -81,20 +82,22 @@ class DeliverScreen(Screen):
         # The vehicle says it already, so its name does not grow with the text.
         use = TYPE.caption._replace(scales=False)
         words = Box(box.x + 2 * u, box.y + 4 * u, box.w - 4 * u, box.h * 0.4)
-        lines = painter.text_in(words, row.label, use, dim, lines=2, whole=True).ink
+        lines = whole_in(painter, words, row.label, use, dim, lines=2).ink
         middle = 0.63 if len(lines) < 2 else 0.72
         painter.icon(row.vehicle, box.cx, box.y + box.h * middle, 56 * u, ink)
         if row.struck:
             ends = [(box.x + 10 * u, box.y + 12 * u), (box.right - 10 * u, box.top - 12 * u)]
             painter.line(ends, 3 * u, ink)
 
-    def _shown(self, view: DeliverView) -> tuple[CardView, ...]:
-        """The cards in the tray; they give way to a text that needs their room."""
+    def _tray(self, view: DeliverView) -> tuple[BottomBar, tuple[CardView, ...]]:
+        """The cards give way to what they change on the clock, then how many they are."""
         cards = (view.question.card,) if view.question else view.tray.cards
-        return () if is_cut(self.look, self._bar(view, self._step(len(cards))[1])) else cards
-
-    def _tray(self, view: DeliverView) -> BottomBar:
-        return self._bar(view, self._step(len(self._shown(view)))[1])
+        full = self._bar(view, self._step(len(cards))[1])
+        alone = full._replace(indent=0)
+        for bar, shown in ((full, cards), (alone, ())):
+            if not is_cut(self.look, bar):
+                return bar, shown
+        return alone._replace(title=""), ()
 
     def _bar(self, view: DeliverView, indent: float) -> BottomBar:
         if view.question:
@@ -142,7 +145,7 @@ class DeliverScreen(Screen):
                 if each.order:
                     place = self._card(box, column, len(row.cards))
                     yield Target(f"card:{each.order}", self.units(place))
-        bar = self._tray(view)
+        bar, _ = self._tray(view)
         boxes = bottom_boxes(self.look, bar)
         names = ("keep", "move") if view.question else ("clear", "deliver")
         if bar.second:

@@ -6,7 +6,7 @@ from typing import Any
 from ui.drawing.boxes import Box, whole
 from ui.drawing.painter import Painter
 from ui.presenters.dial import DialView
-from ui.presenters.dim import DimScore, DimView
+from ui.presenters.dim import DimView, ScoreView
 from ui.presenters.looks import Look as PlayerLook
 from ui.screens.screen import Part, Screen
 from ui.theme import NIGHT, PLAYER_COLOURS, TYPE, Colour, colour, mix
@@ -95,7 +95,7 @@ def _draw_air(painter: Painter) -> None:
 
 def _draw_score(painter: Painter, value: Any) -> None:
     box: Box
-    each: DimScore
+    each: ScoreView
     box, each = value
     fill = _dimmed(each.look, BRIGHT if each.turn else LOW)
     use = TYPE.score if len(each.score) < 3 else TYPE.score_three

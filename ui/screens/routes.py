@@ -16,16 +16,31 @@ class Route(NamedTuple):
 
 
 ROUTES: dict[str, Route] = {
+    # Screens
+    "home": Route("home.HomePresenter", "home.HomeScreen"),
+    "resume": Route("home.ResumePresenter", "home.ResumeScreen"),
+    "new_game": Route("new_game.NewGamePresenter", "new_game.NewGameScreen"),
     "table": Route("table.TablePresenter", "table.TableScreen"),
+    "forecast": Route("forecast.ForecastPresenter", "forecast.ForecastScreen"),
+    "deliver": Route("deliver.DeliverPresenter", "deliver.DeliverScreen"),
+    "counts": Route("counts.CountsPresenter", "counts.CountsScreen"),
     "ceremony": Route("ceremony.CeremonyPresenter", "ceremony.CeremonyScreen"),
     "result": Route("result.ResultPresenter", "result.ResultScreen"),
     "race": Route("race.RacePresenter", "race.RaceScreen"),
     "sources": Route("sources.SourcesPresenter", "sources.SourcesScreen"),
+    "book": Route("book.BookPresenter", "book.BookScreen"),
+    "settings": Route("settings.SettingsPresenter", "settings.SettingsScreen"),
+    "seats": Route("seats.SeatsPresenter", "seats.SeatsScreen"),
+    "dim": Route("dim.DimPresenter", "dim.DimScreen"),
+    # Sheets
+    "menu": Route("menu.MenuPresenter", "menu.MenuSheet"),
+    "why": Route("why.WhyPresenter", "why.WhySheet"),
+    "refusal": Route("refusal.RefusalPresenter", "refusal.RefusalSheet"),
+    "keypad": Route("keypad.KeypadPresenter", "keypad.KeypadScreen"),
+    "keyboard": Route("keyboard.KeyboardPresenter", "keyboard.KeyboardSheet"),
+    "veto": Route("veto.VetoPresenter", "veto.VetoSheet"),
+    "mending": Route("mending.MendingPresenter", "mending.MendingSheet"),
 }
-
-
-def exists(place: Place) -> bool:
-    return place.name in ROUTES
 
 
 def presenter_of(session: Session, place: Place) -> Presenter:

@@ -8,11 +8,13 @@ from ui.drawing.boxes import Box, square
 from ui.drawing.look import Look
 from ui.drawing.moving import Sweep
 from ui.drawing.painter import Painter
+from ui.motion import Animator, Move
 from ui.presenters.dim import HubView
 from ui.presenters.presenter import Presenter
 from ui.presenters.table import ButtonView, FreeView, TableView
 from ui.screens.screen import Part, Screen
-from ui.theme import TYPE, mix
+from ui.screens.table_motion import TableMotion
+from ui.theme import MOTION, TYPE, mix
 from ui.touch.targets import Disc, Sector, Target
 from ui.widgets import dial as dials
 from ui.widgets.buttons import beside, disc, stacked
@@ -41,6 +43,18 @@ class TableScreen(Screen):
         lamp = look.palette.lamp
         self._turn = Sweep(self._middle, TURN_ARC * u, 4 * u, look.palette.ink_on_player)
         self._hold = Sweep(self._middle, HOLD_ARC * u, 8 * u, lamp)
+        self._back: Move | None = None
+        """The ring of *end shift*, on its way back."""
+        sounds = self.presenter.session.sounds
+        self._moves = TableMotion(look, self.live, sounds, self._draw_hub, self._settle)
+
+    @property
+    def motion(self) -> Animator:
+        return self._moves.motion
+
+    @motion.setter
+    def motion(self, animator: Animator) -> None:
+        self._moves.motion = animator
 
     # Where things are
 
@@ -66,7 +80,7 @@ class TableScreen(Screen):
     # What is drawn
 
     def parts(self, view: TableView) -> Iterator[Part]:
-        yield Part("dial", (view.dial, tuple(p.look for p in view.panels)), self._draw_dial)
+        yield self._dial_part(view)
         for each in view.panels:
             box = corner_box(self.look, each.corner)
             turned = each.look.facing
@@ -79,28 +93,47 @@ class TableScreen(Screen):
         for each_free in view.free:
             yield Part(f"free{each_free.corner}", each_free, self._draw_free)
 
+    def _dial_part(self, view: TableView) -> Part:
+        looks = tuple(panel.look for panel in view.panels)
+        return Part("dial", (view.dial, looks, not self._moves.carries(view)), self._draw_dial)
+
+    def _settle(self) -> None:
+        """The hand has arrived: it belongs to the picture again."""
+        part = self._dial_part(self.view)
+        self._layer(part).show(part.value)
+
     def refresh(self) -> None:
+        before = self.view
         super().refresh()
         hub = self.view.hub
         if self._turn not in self.live.layers:
             self.live.add(self._turn, self._hold)
+        if self.view is not before:
+            self._moves.follow(self.view)
         self._turn.fraction = hub.fraction if hub.look else 0
 
     def holding(self, held: Callable[[str], float]) -> None:
         """The ring of *end shift* follows the finger; the words in the hub follow the ring."""
         fraction = held("hub")
-        self._hold.fraction = fraction
+        if fraction or self._back is None or self._back.over:
+            self._hold.fraction = fraction
         self.presenter.hub_holding(fraction)
         self.refresh()
 
     def let_go(self, name: str) -> None:
         super().let_go(name)
         if name == "hub":
-            self._hold.fraction = 0
+            self._run_back(self._hold.fraction)
+
+    def _run_back(self, fraction: float) -> None:
+        def shrink(share: float) -> None:
+            self._hold.fraction = fraction * (1 - share)
+
+        self._back = self.motion.run(MOTION.hold_back, shrink)
 
     def _draw_dial(self, painter: Painter, value: Any) -> None:
-        view, players = value
-        dials.Dial(painter, self._middle, players).draw(view)
+        view, players, hand = value
+        dials.Dial(painter, self._middle, players).draw(view, hand)
 
     def _draw_undo(self, painter: Painter, view: Any) -> None:
         box = self._side(0)

@@ -1,6 +1,8 @@
 """Plays the sounds, on a thread of its own: no loudspeaker, however broken, holds up the game."""
 
+import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from queue import Full, Queue
 from threading import Thread
@@ -23,10 +25,22 @@ class _Order(NamedTuple):
 
 
 def _from_kivy(file: str) -> Any:
-    """A sound, or something of length 0 where there is no device; may take its time."""
+    """A sound; none, or one of length 0, where there is no device. May take its time."""
+    if not _may_be_heard():
+        return None
     from kivy.core.audio import SoundLoader
 
     return SoundLoader.load(file)
+
+
+def _may_be_heard() -> bool:
+    """Whether to try at all: without any device the audio libraries only fill the terminal."""
+    if os.environ.get("SDL_AUDIODRIVER") or os.environ.get("PULSE_SERVER"):
+        return True
+    servers = Path(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"))
+    return any(
+        place.exists() for place in (Path("/dev/snd"), servers / "pulse", servers / "pipewire-0")
+    )
 
 
 class Player:
@@ -44,6 +58,7 @@ class Player:
         self._orders: Queue[_Order | None] = Queue(WAITING)
         self._thread: Thread | None = None
         self._sounds: dict[str, Any] = {}
+        self._deaf = False
         self._tick = 0
         self._ticked = float("-inf")
 
@@ -58,8 +73,13 @@ class Player:
         now = self._now()
         file = self._rising(now) if name == "tick" else name
         volume = self._volume()
-        if volume > 0:
+        if volume > 0 and not self._deaf:
             self._send(_Order(file, volume / 100, now))
+
+    def prepare(self) -> None:
+        """Open the device before it is needed: with the first sound it may come too late."""
+        if self._volume() > 0:
+            self._send(_Order("next", 0.0, self._now()))
 
     def close(self) -> None:
         """No more sounds. A device that hangs is left to itself."""
@@ -78,10 +98,9 @@ class Player:
         if self._thread is None:
             self._thread = Thread(target=self._work, name="sounds", daemon=True)
             self._thread.start()
-        try:
+        # It is full when the device hangs: these sounds would be too late anyway.
+        with suppress(Full):
             self._orders.put_nowait(order)
-        except Full:
-            pass  # the device hangs; these sounds would be too late anyway
 
     def _work(self) -> None:
         while (order := self._orders.get()) is not None:
@@ -89,15 +108,21 @@ class Player:
             try:
                 self._sound_out(order)
             except Exception:
-                self._sounds[order.name] = None
+                self._deaf = True
         self._sounds.clear()
 
     def _sound_out(self, order: _Order) -> None:
         if order.name not in self._sounds:
-            sound = self._load(str(FOLDER / f"{order.name}.wav"))
-            # Without a device Kivy gives a sound without a length, and says so in its log.
-            self._sounds[order.name] = sound if sound is not None and sound.length else None
+            self._sounds[order.name] = self._loaded(FOLDER / f"{order.name}.wav")
         sound = self._sounds[order.name]
-        if sound is not None and self._now() - order.asked < TOO_LATE:
+        if sound is not None and order.volume and self._now() - order.asked < TOO_LATE:
             sound.volume = order.volume
             sound.play()
+
+    def _loaded(self, file: Path) -> Any:
+        if self._deaf or not file.is_file():
+            return None
+        sound = self._load(str(file))
+        # Kivy looks for a device once: what cannot be heard now cannot be heard later.
+        self._deaf = sound is None or not sound.length
+        return None if self._deaf else sound

@@ -44,7 +44,6 @@ class Stroke(NamedTuple):
     at: float
     pitch: float
     body: tuple[Partial, ...]
-    share: float = 1.0
 
 
 class Recipe(NamedTuple):
@@ -60,11 +59,11 @@ def _tick(step: int) -> Recipe:
     return Recipe(0.09, (Stroke(0, 660 * 2 ** (step / 6), BLOCK),), QUIETER)
 
 
-C5, E5, G5, A5, D6, C6, E6 = 523.25, 659.26, 783.99, 880.0, 1174.66, 1046.5, 1318.51
-B4 = 493.88
+B4, C5, E5, G5, A5 = 493.88, 523.25, 659.26, 783.99, 880.0
+C6, D6, E6 = 1046.5, 1174.66, 1318.51
 RECIPES: dict[str, Recipe] = {
     "next": Recipe(0.60, (Stroke(0, A5, BELL),), strike=0.10),
-    "booked": Recipe(0.10, (Stroke(0, 1250, CLICK),), strike=0.15),
+    "booked": Recipe(0.10, (Stroke(0, 1250, CLICK),), strike=0.10),
     "undo": Recipe(0.50, (Stroke(0, E5, NOTE), Stroke(0.13, B4, NOTE))),
     "refused": Recipe(0.22, (Stroke(0, 220, KNOCK),), strike=0.05),
     "shift": Recipe(1.20, tuple(Stroke(0.32 * n, E5, BELL) for n in range(3)), strike=0.10),
@@ -89,7 +88,7 @@ def render(name: str) -> "array[int]":
         start = round(stroke.at * RATE)
         for place, value in enumerate(_struck(stroke, recipe.strike, count - start, noise)):
             sound[start + place] += value
-    sound = _faded(_without_offset(sound))
+    sound = _falling(_without_offset(_rising(sound)))
     gain = LOUDNESS * recipe.level / loudness(sound)
     return array("h", (round(FULL * gain * value) for value in sound))
 
@@ -103,7 +102,7 @@ def _struck(
             part.share * exp(-t / part.seconds) * sin(2 * pi * stroke.pitch * part.ratio * t)
             for part in stroke.body
         )
-        yield stroke.share * (value + strike * noise() * exp(-t / 0.004))
+        yield value + strike * noise() * exp(-t / 0.004)
 
 
 def _noise() -> Callable[[], float]:
@@ -128,14 +127,16 @@ def _without_offset(sound: Wave) -> Wave:
     return passed
 
 
-def _faded(sound: Wave) -> Wave:
-    """From nothing and to nothing, so that neither end clicks."""
-    rise, fall = round(FADE_IN * RATE), round(FADE_OUT * RATE)
-    last = len(sound) - 1
-    return [
-        value * _slope(place / rise) * _slope((last - place) / fall)
-        for place, value in enumerate(sound)
-    ]
+def _rising(sound: Wave) -> Wave:
+    """From nothing, so that the start does not click."""
+    slope = round(FADE_IN * RATE)
+    return [value * _slope(place / slope) for place, value in enumerate(sound)]
+
+
+def _falling(sound: Wave) -> Wave:
+    """To nothing, so that the end does not click."""
+    slope, last = round(FADE_OUT * RATE), len(sound) - 1
+    return [value * _slope((last - place) / slope) for place, value in enumerate(sound)]
 
 
 def _slope(share: float) -> float:

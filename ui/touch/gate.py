@@ -144,7 +144,8 @@ class Gate:
 
     def wake(self, at: float) -> None:
         """Somebody touched the screen or pressed a button."""
-        self.dimmed, self._woken = False, at
+        if self.dimmed:
+            self.dimmed, self._woken = False, at
 
     def forget(self, at: float) -> list[Said]:
         """Another screen is shown: fingers that are down touch nothing until they are lifted."""

@@ -14,7 +14,7 @@ from ui.presenters.looks import Look as PlayerLook
 from ui.theme import SPACE, TOUCH, TYPE, mix
 from ui.widgets.buttons import LARGE_TEXT, Style, face
 from ui.widgets.players import player_badge
-from ui.widgets.sentences import labelled, sentence, told
+from ui.widgets.sentences import Sentence, labelled, sentence
 
 TOP = 86
 """Where the content below the top bar begins, from the page's top."""
@@ -25,7 +25,6 @@ BOTTOM = 102
 """The height of the bottom bar; the primary button's hit area has all of it."""
 PRIMARY, SECOND = 282, 126
 INSET = 10
-BOTTOM_TYPES, BOTTOM_LINES = (TYPE.name_small, TYPE.body), 3
 WIDER = 1.18
 """From 120 % text on the buttons of a bar grow by this."""
 
@@ -100,6 +99,7 @@ class BottomBar(NamedTuple):
     indent: float = 0
     """Free for what the screen itself draws before the sentence."""
     ground: Literal["well", "panel"] = "well"
+    height: float = BOTTOM
 
 
 class BottomBoxes(NamedTuple):
@@ -113,7 +113,7 @@ class BottomBoxes(NamedTuple):
 def bottom_boxes(look: Look, bar: BottomBar) -> BottomBoxes:
     margin, inset = look.px(SPACE.margin), look.px(INSET)
     left = whole(bar.left * look.u)
-    whole_bar = Box(left, margin, look.page.right - margin - left, look.px(BOTTOM))
+    whole_bar = Box(left, margin, look.page.right - margin - left, look.px(bar.height))
     inner = whole_bar.inset(inset)
     w = look.px(PRIMARY * (1 if bar.amount else wider(look)))
     primary = Box(inner.right - w, inner.y, w, inner.h)
@@ -136,12 +136,13 @@ def bottom_bar(painter: Painter, bar: BottomBar) -> None:
     sunk = bar.ground == "well" and palette.name == "night"
     ground = palette.well if sunk else palette.panel
     painter.rectangle(boxes.bar, ground, SPACE.card_radius * u)
-    room = boxes.words
     if bar.player:
         size = look.px(BADGE_BELOW)
-        player_badge(painter, (room.x - size / 2 - look.px(12), boxes.bar.cy), size, bar.player)
-    inks = palette.ink, palette.doubt if bar.doubt else palette.dim
-    sentence(painter, room, bar.title, bar.text, BOTTOM_TYPES, inks, BOTTOM_LINES)
+        player_badge(
+            painter, (boxes.words.x - size / 2 - look.px(12), boxes.bar.cy), size, bar.player
+        )
+    second = palette.doubt if bar.doubt else palette.dim
+    _sentence(bar).draw(painter, boxes.words, (palette.ink, second))
     if bar.second:
         ink = face(painter, boxes.second, "quiet")
         labelled(painter, boxes.second, "", bar.second, TYPE.button, ink)
@@ -155,14 +156,17 @@ def bottom_bar(painter: Painter, bar: BottomBar) -> None:
 
 def is_cut(look: Look, bar: BottomBar) -> bool:
     """Whether its sentence loses words: a screen may then take away what it draws before it."""
-    room = bottom_boxes(look, bar).words
-    return bool(bar.text) and told(look, room, bar.title, bar.text, BOTTOM_TYPES, BOTTOM_LINES).cut
+    return _sentence(bar).told(look, bottom_boxes(look, bar).words).cut
 
 
-def between_bars(look: Look, left: float = SPACE.margin) -> Box:
-    """The room of the content."""
+def _sentence(bar: BottomBar) -> Sentence:
+    return Sentence(bar.title, bar.text, (TYPE.name_small, TYPE.body), lines=3)
+
+
+def between_bars(look: Look, left: float = SPACE.margin, bottom: float = BOTTOM) -> Box:
+    """The room of the content; `bottom` is the height of the bottom bar."""
     margin, x = look.px(SPACE.margin), whole(left * look.u)
-    low = margin + look.px(BOTTOM) + look.px(SPACE.margin)
+    low = margin + look.px(bottom) + look.px(SPACE.margin)
     return Box(x, low, look.page.right - margin - x, look.page.top - look.px(TOP) - low)
 
 

@@ -2,10 +2,11 @@
 
 from typing import Literal
 
-from ui.drawing.boxes import Box
+from ui.drawing.boxes import Box, whole
+from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
 from ui.theme import TYPE, Colour, Type
-from ui.widgets.texts import titled
+from ui.widgets.texts import settled, text_height, titled
 
 Style = Literal["raised", "lamp", "quiet", "well"]
 """Raised is ordinary, lamp the one thing to press, quiet only outlined, well sunk."""
@@ -13,6 +14,8 @@ Style = Literal["raised", "lamp", "quiet", "well"]
 LARGE_TEXT = 1.2
 SMALL_ICON = 0.72
 """From 120 % text on the icons of stacked buttons shrink to this."""
+NARROW = 180
+"""Narrower ones have their icon beside the title alone, as all have in large text."""
 
 
 def face(painter: Painter, box: Box, style: Style, radius: float = 16) -> Colour:
@@ -34,16 +37,21 @@ def stacked(
     style: Style = "raised",
     ink: Colour | None = None,
     icon_size: float = 40,
+    use: Type = TYPE.caption,
 ) -> None:
-    """The icon above one or two lines."""
+    """The icon above one or two lines; a higher button gives both more air."""
     look, u = painter.look, painter.look.u
-    colour = ink or face(painter, box, style)
-    if ink:
-        face(painter, box, style)
-    size = icon_size * u * (SMALL_ICON if look.text_scale >= LARGE_TEXT else 1)
-    painter.icon(icon, box.cx, box.top - 18 * u - size / 2, size, colour)
-    below = Box(box.x + 4 * u, box.y + 6 * u, box.w - 8 * u, box.h - size - 28 * u)
-    painter.text_in(below, words, TYPE.caption, colour, lines=2, whole=True)
+    plain = face(painter, box, style)
+    colour, large = ink or plain, look.text_scale >= LARGE_TEXT
+    size = icon_size * u * (SMALL_ICON if large else 1)
+    more = max(0.0, box.h - size - 72 * u) * 0.3
+    air = (10 if large else 18) * u + more
+    painter.icon(icon, box.cx, box.top - air - size / 2, size, colour)
+    low = box.y + 6 * u + more * 0.4
+    below = Box(box.x + 4 * u, low, box.w - 8 * u, box.top - air - size - 4 * u - low)
+    lines = 3 if large else 2
+    use = settled(look, words, use, below, lines)
+    painter.text_in(below, words, use, colour, lines=lines, whole=True)
 
 
 def disc(painter: Painter, box: Box, icon: str, words: str, lit: bool = False) -> None:
@@ -54,9 +62,10 @@ def disc(painter: Painter, box: Box, icon: str, words: str, lit: bool = False) -
     large = look.text_scale >= LARGE_TEXT
     size = 34 * u * (SMALL_ICON if large else 1)
     painter.icon(icon, box.cx, box.top - (22 if large else 20) * u - size / 2, size, ink)
-    words_box = Box(box.x + 9 * u, box.y + 10 * u, box.w - 18 * u, (44 if large else 32) * u)
+    room = Box(box.x + 8 * u, box.y + 10 * u, box.w - 16 * u, (36 if large else 32) * u)
     dim = palette.ink_on_lamp if lit else palette.dim
-    painter.text_in(words_box, words, TYPE.caption, dim, lines=2 if large else 1, whole=True)
+    use = settled(look, words, TYPE.caption, room)
+    painter.text_in(room, words, use, dim, whole=True)
 
 
 def beside(
@@ -72,14 +81,40 @@ def beside(
     """The icon left of a title, with a line below it where there is one."""
     u = painter.look.u
     ink = face(painter, box, style)
+    dim = ink if style == "lamp" else painter.look.palette.dim
+    if text and (box.w < NARROW * u or painter.look.text_scale >= LARGE_TEXT):
+        _compact(painter, box.inset(12 * u, 6 * u), icon, (title, text), (ink, dim))
+        return
     size = icon_size * u
     x = box.x + 16 * u
     if icon:
         painter.icon(icon, x + size / 2, box.cy, size, ink)
         x += size + 12 * u
     room = Box(x, box.y + 8 * u, box.right - x - 12 * u, box.h - 16 * u)
-    if not text:
+    if text:
+        titled(painter, room, title, text, (ink, dim))
+    else:
         painter.text_in(room, title, use, ink, "left", lines=2, whole=True)
-        return
-    dim = ink if style == "lamp" else painter.look.palette.dim
-    titled(painter, room, title, text, (ink, dim))
+
+
+def _compact(
+    painter: Painter, box: Box, icon: str, told: tuple[str, str], inks: tuple[Colour, Colour]
+) -> None:
+    """The icon beside the title alone, so that the line below has the whole width."""
+    look, u = painter.look, painter.look.u
+    size = 28 * u
+    above = text_height(look, told[0], TYPE.name_small, box.w, 1, keep=True)
+    below = text_height(look, told[1], TYPE.body, box.w, 3, box.h - above)
+    top = whole(box.cy + min(box.h, above + below) / 2)
+    room = Box(box.x + size + 8 * u, top - above, box.w - size - 8 * u, above)
+    use = TYPE.name_small
+    fitted = look.lettering.fit(told[0], use, Room(room.w, room.h, 1, True))
+    if fitted.squeezed:  # the word matters more
+        room = Box(box.x, room.y, box.w, room.h)
+        use = settled(look, told[0], use, room)
+    else:
+        painter.icon(icon, box.x + size / 2, room.cy, size, inks[0])
+    painter.text_in(room, told[0], use, inks[0], "left", whole=True)
+    low = max(box.y, room.y - below)
+    room = Box(box.x, low, box.w, room.y - low)
+    painter.text_in(room, told[1], TYPE.body, inks[1], "left", lines=3)

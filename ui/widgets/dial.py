@@ -11,18 +11,21 @@ from ui.theme import TYPE, UNSCORED, Colour, mix
 from ui.widgets.players import colour_of, player_badge
 from ui.widgets.rows import Item, centred, words
 
-# Radii and sizes in u for a dial of this radius.
-RADIUS = 262
-RIM = (244, 258)
-THIN_RIM = (248, 256)
-HOUR = (112, 241)
-BLOCK, BLOCK_SWAY, POINTED_AT = 183, 7, 6
+# Radii and sizes in u. The design's numbers are for a rim of 258; here it is 262.
+RADIUS = 266
+"""The well around it all."""
+RIM = (248, 262)
+THIN_RIM = (252, 260)
+HOUR = (114, 245)
+BLOCK, BLOCK_SWAY, POINTED_AT = 186, 7, 6
 GAP, GROUP_GAP = 2.6, 8.0
-RING, RING_WIDTH = 99, 8
-HAND, HAND_TIP = 21, 133
-LEADER, RUNNER = 27, 20
-ROWS = (33, 0, -27)
-"""Heights of the three rows of an hour around the middle of its block."""
+RING, RING_WIDTH = 104.5, 8
+"""The ring's outer edge."""
+NUMERAL, HAND, HAND_TIP, EDGE = 14, 21, 136, 3
+"""`EDGE` of the well keeps the numerals and the hand apart from the ring."""
+LEADER, RUNNER = 28, 21
+ROWS, TWO_ROWS = (33, 0, -27), (24, -10, 0)
+"""Heights of the rows of an hour around the middle of its block: what it is, leaders, runners."""
 
 
 class Dial:
@@ -37,13 +40,18 @@ class Dial:
         self.u = painter.look.u
         self.palette = painter.look.palette
 
-    def draw(self, view: DialView) -> None:
+    def draw(self, view: DialView, hand: bool = True) -> None:
+        """Without the hand and its ring while they move above this picture."""
         self.painter.circle(self.cx, self.cy, RADIUS * self.u, self.palette.well)
         for hour in view.hours:
             self._rim(hour)
             self._face(hour)
             self._block(hour, pointed_at=hour.hour == view.hand)
-        self._ring(view)
+        self.painter.circle(self.cx, self.cy, (RING + 7) * self.u, self.palette.well)
+        ring, width = self._px(RING, RING_WIDTH)
+        self.painter.ring(self.cx, self.cy, ring, width, self.palette.panel)
+        if hand:
+            self._ring(view)
 
     def _px(self, *lengths: float) -> tuple[float, ...]:
         return tuple(length * self.u for length in lengths)
@@ -83,7 +91,8 @@ class Dial:
         radius = (BLOCK + BLOCK_SWAY * cos(angle) + POINTED_AT * pointed_at) * self.u
         x, y = self.cx + radius * sin(angle), self.cy + radius * cos(angle)
         below = cos(angle) < -0.01
-        rows = [row * self.u * (-1 if below else 1) for row in ROWS]
+        places = ROWS if hour.runners else TWO_ROWS
+        rows = [row * self.u * (-1 if below else 1) for row in places]
         shows = hour.leaders or hour.waiting or hour.empty
         self._what(hour, x, y + (rows[0] if shows else 0))
         if hour.leaders:
@@ -157,15 +166,17 @@ class Dial:
 
     def _ring(self, view: DialView) -> None:
         """Ivory from 12 o'clock to the hand; the shifts' numerals; the hand with its own."""
-        painter, palette, u = self.painter, self.palette, self.u
-        middle = (RING - RING_WIDTH / 2) * u
-        painter.circle(self.cx, self.cy, (RING + 7) * u, palette.well)
-        end = 30 * view.hand
-        painter.arc(self.cx, self.cy, middle, RING_WIDTH * u, (0, end), palette.lamp)
+        middle, width = (RING - RING_WIDTH / 2) * self.u, RING_WIDTH * self.u
+        self.painter.arc(self.cx, self.cy, middle, width, (0, 30 * view.hand), self.palette.lamp)
+        self.numerals(view.hand, but=view.hand)
+        self.hand(view.hand)
+        self.shift(view)
+
+    def numerals(self, hand: int, but: int = 0) -> None:
+        """Of all shifts, lit up to the hand's."""
         for at, numeral in enumerate(ROMAN, start=1):
-            if 4 * at != view.hand:
-                self._numeral(4 * at, numeral, passed=4 * at < view.hand)
-        self._hand(view)
+            if 4 * at != but:
+                self._numeral(4 * at, numeral, passed=4 * at <= hand)
 
     def _at(self, hour: float, radius: float) -> tuple[float, float]:
         angle = radians(30 * hour)
@@ -175,16 +186,24 @@ class Dial:
         palette = self.palette
         fill, ink = (palette.lamp, palette.ink_on_lamp) if passed else (palette.panel, palette.dim)
         x, y = self._at(hour, RING - RING_WIDTH / 2)
-        self.painter.circle(x, y, 14 * self.u, fill)
+        self.painter.circle(x, y, (NUMERAL + EDGE) * self.u, palette.well)
+        self.painter.circle(x, y, NUMERAL * self.u, fill)
         centred([words(self.painter, numeral, TYPE.card, ink, y)], x)
 
-    def _hand(self, view: DialView) -> None:
+    def hand(self, hour: float) -> None:
+        """A disc with a tip, at an hour."""
+        x, y = self._at(hour, RING - RING_WIDTH / 2)
+        angle = radians(30 * hour)
+        for edge, colour in ((EDGE, self.palette.well), (0, self.palette.lamp)):
+            tip = self._at(hour, HAND_TIP + 1.6 * edge)
+            reach = (HAND * 0.78 + edge) * self.u
+            across = (cos(angle) * reach, -sin(angle) * reach)
+            sides = [(x + across[0], y + across[1]), tip, (x - across[0], y - across[1])]
+            self.painter.polygon(sides, colour)
+            self.painter.circle(x, y, (HAND + edge) * self.u, colour)
+
+    def shift(self, view: DialView) -> None:
+        """Its numeral, on the hand."""
         x, y = self._at(view.hand, RING - RING_WIDTH / 2)
-        tip = self._at(view.hand, HAND_TIP)
-        angle = radians(30 * view.hand)
-        across = (cos(angle) * HAND * 0.72 * self.u, -sin(angle) * HAND * 0.72 * self.u)
-        sides = [(x + across[0], y + across[1]), tip, (x - across[0], y - across[1])]
-        self.painter.polygon(sides, self.palette.lamp)
-        self.painter.circle(x, y, HAND * self.u, self.palette.lamp)
         text = words(self.painter, view.shift, TYPE.name_small, self.palette.ink_on_lamp, y)
         centred([text], x)

@@ -1,68 +1,131 @@
 """A player's lane in the ceremony: blocks, how many, the pill, the running total."""
 
-from ui.drawing.boxes import Box
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ui.drawing.boxes import Box, whole
+from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.drawing.things.coal import cart, cube
 from ui.drawing.things.signs import pill
 from ui.presenters.ceremony_view import BlockView, LaneView
 from ui.presenters.looks import Look as PlayerLook
-from ui.theme import SPACE, TYPE
+from ui.theme import SPACE, TYPE, Type
+from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.players import colour_of, player_badge
 
+# Lengths in u.
 BLOCK, BLOCK_STEP, GROUP_GAP = 42, 46, 14
 NAME, BLOCKS, FIGURE, PILL, TOTAL = 70, 170, 464, 522, 616
-"""Where the columns begin, in u from the lane's left, for a lane of 718 u."""
-WIDTH = 718
+"""Where the columns begin, from the lane's left, for a lane of 718 u."""
+WIDTH, HEIGHT = 718, 110
+LARGE_NAME = 34
+"""What large names take from the blocks."""
+PILL_HIGH = 54
+ROOMY = 1.4
+"""By how much blocks and badge grow in a lane that is twice as high."""
+PILL_TYPE = TYPE.hour_count
 
 
-def lane(painter: Painter, box: Box, view: LaneView, player: PlayerLook, kind: str) -> None:
-    look, u, palette = painter.look, painter.look.u, painter.look.palette
-    own = colour_of(player, palette)
+class LaneBoxes(NamedTuple):
+    name: Box
+    blocks: Box
+    figure: Box
+    pill: Box
+    total: Box
+
+
+class Placed(NamedTuple):
+    """A block and where it is."""
+
+    block: BlockView
+    at: tuple[float, float]
+    side: float
+
+
+def lane_boxes(look: Look, box: Box) -> LaneBoxes:
+    u = look.u
     stretch = box.w / (WIDTH * u)
-    painter.rectangle(box, palette.panel, SPACE.card_radius * u)
-    if view.place == 1:
-        painter.outline(box, own, look.px(4), SPACE.card_radius * u)
-    left = [box.x + column * u * stretch for column in (NAME, BLOCKS, FIGURE, PILL, TOTAL)]
-    player_badge(painter, (box.x + 36 * u, box.cy), 48 * u, player)
-    name = Box(left[0], box.y, left[1] - left[0] - 6 * u, box.h)
-    painter.text_in(name, view.name, TYPE.name_small, palette.ink, "left", lines=2)
-    blocks = Box(left[1], box.y + 4 * u, left[2] - left[1] - 10 * u, box.h - 8 * u)
-    if view.groups:
-        _blocks(painter, blocks, view.groups, kind)
-    elif view.note:
-        painter.text_in(blocks, view.note, TYPE.body, palette.dim, "left", lines=3)
-    nothing = view.figure in ("", "0")
-    figure = Box(left[2], box.y, left[3] - left[2] - 8 * u, box.h)
-    ink = palette.faint if nothing else palette.ink
-    painter.text_in(figure, view.figure, TYPE.tally, ink, whole=True)
-    if view.pill:
-        high = 54 * u
-        pill_box = Box(left[3], box.cy - high / 2, left[4] - left[3] - 10 * u, high)
-        pill(painter, pill_box, view.pill, own, palette.ink_on_player)
-    total = Box(left[4], box.y, box.right - left[4] - 16 * u, box.h)
-    use = TYPE.total if len(view.after) < 3 else TYPE.total_three
-    painter.text_in(
-        total, view.after, use, palette.ink if view.pill else palette.dim, "right", whole=True
+    left = [whole(box.x + at * u * stretch) for at in (NAME, BLOCKS, FIGURE, PILL, TOTAL)]
+    if look.text_scale >= LARGE_TEXT:
+        left[1] += look.px(LARGE_NAME)
+    high = look.px(PILL_HIGH)
+    return LaneBoxes(
+        Box(left[0], box.y, left[1] - left[0] - 8 * u, box.h),
+        Box(left[1], box.y + 4 * u, left[2] - left[1] - 10 * u, box.h - 8 * u),
+        Box(left[2], box.y, left[3] - left[2] - 8 * u, box.h),
+        Box(left[3], whole(box.cy - high / 2), left[4] - left[3] - look.px(10), high),
+        Box(left[4], box.y, box.right - left[4] - 16 * u, box.h),
     )
 
 
-def _blocks(
-    painter: Painter, box: Box, groups: tuple[tuple[BlockView, ...], ...], kind: str
+def total_type(view: LaneView) -> Type:
+    longest = max(len(view.before), len(view.after))
+    return TYPE.total if longest < 3 else TYPE.total_three
+
+
+def lane(
+    painter: Painter,
+    box: Box,
+    view: LaneView,
+    player: PlayerLook,
+    kind: str,
+    playing: bool = False,
 ) -> None:
+    """While it is `playing`, what moves is drawn above it by others."""
+    look, u, palette = painter.look, painter.look.u, painter.look.palette
+    own, boxes = colour_of(player, palette), lane_boxes(look, box)
+    painter.rectangle(box, palette.panel, SPACE.card_radius * u)
+    if view.place == 1 and not playing:
+        painter.outline(box, own, look.px(4), SPACE.card_radius * u)
+    size = min(48 * u * _roomy(look, box), boxes.name.x - box.x - 16 * u)
+    player_badge(painter, (box.x + 36 * u, box.cy), size, player)
+    painter.text_in(boxes.name, view.name, TYPE.name_small, palette.ink, "left", lines=2)
+    if view.note and not view.groups:
+        painter.text_in(boxes.blocks, view.note, TYPE.body, palette.dim, "left", lines=3)
+    if not playing or not view.groups:
+        draw_blocks(painter, placed(look, box, view.groups, kind), kind)
+        ink = palette.faint if view.figure in ("", "0") else palette.ink
+        painter.text_in(boxes.figure, view.figure, TYPE.tally, ink, whole=True)
+    if not playing or not view.pill:
+        draw_pill(painter, (box, view, player))
+        ink = palette.ink if view.pill else palette.dim
+        painter.text_in(boxes.total, view.after, total_type(view), ink, "right", whole=True)
+
+
+def draw_pill(painter: Painter, value: tuple[Box, LaneView, PlayerLook]) -> None:
+    box, view, player = value
+    if view.pill:
+        palette = painter.look.palette
+        at, own = lane_boxes(painter.look, box).pill, colour_of(player, palette)
+        pill(painter, at, view.pill, own, palette.ink_on_player, PILL_TYPE)
+
+
+def placed(
+    look: Look, lane_box: Box, groups: tuple[tuple[BlockView, ...], ...], kind: str
+) -> tuple[Placed, ...]:
     """Side by side, those of one card together; many shrink to the room there is."""
-    u = painter.look.u
+    box, unit = lane_boxes(look, lane_box).blocks, look.u * _roomy(look, lane_box)
     number = sum(map(len, groups))
     gap = GROUP_GAP if kind != "minecarts" else 6
-    wanted = (number * BLOCK_STEP + (len(groups) - 1) * gap) * u
-    share = min(1.0, box.w / wanted)
-    side, step = BLOCK * u * share, BLOCK_STEP * u * share
-    x = box.x
+    wanted = (number * BLOCK_STEP + max(0, len(groups) - 1) * gap) * unit
+    unit *= min(1.0, box.w / max(1, wanted))
+    made, x = [], box.x
     for group in groups:
         for block in group:
-            middle = x + side / 2
-            if kind == "minecarts":
-                cart(painter, (middle, box.cy - side * 0.3), side, block.coal)
-            else:
-                cube(painter, (middle, box.cy), side, block.coal, block.letter)
-            x += step
-        x += gap * u * share
+            made.append(Placed(block, (x + BLOCK * unit / 2, box.cy), BLOCK * unit))
+            x += BLOCK_STEP * unit
+        x += gap * unit
+    return tuple(made)
+
+
+def draw_blocks(painter: Painter, blocks: Iterable[Placed], kind: str) -> None:
+    for block, (x, y), side in blocks:
+        if kind == "minecarts":
+            cart(painter, (x, y - side * 0.3), side, block.coal)
+        else:
+            cube(painter, (x, y), side, block.coal, block.letter)
+
+
+def _roomy(look: Look, box: Box) -> float:
+    return max(1.0, min(ROOMY, box.h / (HEIGHT * look.u)))

@@ -1,11 +1,14 @@
 """A player's panel on the table: square, so that any quarter turn keeps the layout."""
 
 from ui.drawing.boxes import Box
+from ui.drawing.fitting import Room
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.presenters.table import PanelView
-from ui.theme import CAPITAL, SPACE, TYPE, Colour, mix
+from ui.theme import SPACE, TYPE, Colour, mix
+from ui.widgets.own_cards import own_cards
 from ui.widgets.players import colour_of, player_badge
+from ui.widgets.texts import settled
 
 PANEL, MARGIN, RADIUS = 222, 10, 20
 
@@ -29,50 +32,67 @@ def panel(painter: Painter, box: Box, view: PanelView) -> None:
     own = colour_of(view.look, palette)
     ink = palette.ink_on_player if view.turn else palette.ink
     dim = palette.ink_on_player if view.turn else palette.dim
-    ground = own if view.turn else palette.panel
-    painter.rectangle(box, ground, RADIUS * u)
+    painter.rectangle(box, own if view.turn else palette.panel, RADIUS * u)
     if view.out:
         stripe = mix(palette.line, palette.panel, 0.5)
         painter.hatched(box, stripe, 14 * u, 2 * u, RADIUS * u)
     painter.outline(box, own, look.px(SPACE.stroke), RADIUS * u)
-    at = (box.x + 32 * u, box.top - 34 * u)
-    player_badge(painter, at, 40 * u, view.look, flooded=view.turn)
-    name_width = (118 if view.starting else 150) * u
-    baseline = box.top - 34 * u - look.lettering.size(TYPE.name) * CAPITAL / 2
-    name_at = (box.x + 62 * u, baseline)
-    painter.text(view.look.name, TYPE.name, ink, name_at, width=name_width)
-    if view.starting:
-        painter.icon("shield", box.right - 26 * u, box.top - 32 * u, 30 * u, *_shield(painter))
-    _score(painter, box, view, ink)
+    _head(painter, box, view, ink)
+    if view.own:
+        inside = Box(box.x + 12 * u, box.y + 10 * u, box.w - 24 * u, box.h - 64 * u)
+        own_cards(painter, inside, view.own, ink)
+        return
+    use = TYPE.score if view.digits < 3 else TYPE.score_three
+    painter.text_in(score_box(box, u), view.score, use, ink, whole=True)
     _foot(painter, box, view, dim, ink)
 
 
-def _shield(painter: Painter) -> tuple[Colour, ...]:
-    palette = painter.look.palette
-    return (palette.lamp, palette.ink_on_lamp)
+def _head(painter: Painter, box: Box, view: PanelView, ink: Colour) -> None:
+    """Badge, name, and the starting shield where it is."""
+    u, palette = painter.look.u, painter.look.palette
+    player_badge(painter, (box.x + 32 * u, box.top - 34 * u), 40 * u, view.look, view.turn)
+    width = 112 if view.starting else 150
+    room = Box(box.x + 62 * u, box.top - 56 * u, width * u, 44 * u)
+    use = settled(painter.look, view.look.name, TYPE.name, room)
+    painter.text_in(room, view.look.name, use, ink, "left", whole=True)
+    if view.starting:
+        at = (box.right - 26 * u, box.top - 33 * u)
+        painter.icon("shield", *at, 30 * u, palette.lamp, palette.ink_on_lamp)
 
 
-def _score(painter: Painter, box: Box, view: PanelView, ink: Colour) -> None:
+def _foot(painter: Painter, box: Box, view: PanelView, dim: Colour, ink: Colour) -> None:
+    """Delivered orders and what the shift would bring now; or that the player is out."""
     u = painter.look.u
-    use = TYPE.score if view.digits < 3 else TYPE.score_three
-    painter.text_in(score_box(box, u), view.score, use, ink, whole=True)
+    row = Box(box.x + 12 * u, box.y + 7 * u, box.w - 24 * u, 40 * u)
+    if view.out and view.now:
+        left = _out(painter, row._replace(w=row.w * 0.45), view.out, ink)
+    else:
+        left = _delivered(painter, row, view.delivered, dim, ink)
+        if view.out:
+            _out(painter, Box(left, row.y, row.right - left, row.h), view.out, ink)
+    room = Box(left, row.y, row.right - left - 2 * u, row.h)
+    if view.now:
+        use = settled(painter.look, view.now, TYPE.name_small, room)
+        painter.text_in(room, view.now, use, ink, "right", whole=True)
 
 
-def _foot(
-    painter: Painter,
-    box: Box,
-    view: PanelView,
-    dim: Colour,
-    ink: Colour,
-) -> None:
+def _delivered(painter: Painter, row: Box, n: str, dim: Colour, ink: Colour) -> float:
+    """Answers where it ends."""
+    u, lettering = painter.look.u, painter.look.lettering
+    painter.icon("card", row.x + 12 * u, row.cy, 30 * u, dim)
+    width = lettering.width(n, TYPE.name_small.face, lettering.size(TYPE.name_small)) + 2
+    room = Box(row.x + 32 * u, row.y, width, row.h)
+    painter.text_in(room, n, TYPE.name_small, ink, "left", whole=True)
+    return room.right + 8 * u
+
+
+def _out(painter: Painter, row: Box, word: str, ink: Colour) -> float:
+    """The struck worker, with its word where that fits; answers where it ends."""
     u = painter.look.u
-    middle = box.y + 27 * u
-    painter.icon("card", box.x + 24 * u, middle, 30 * u, dim)
-    line = Box(box.x + 44 * u, middle - 16 * u, 44 * u, 32 * u)
-    painter.text_in(line, view.delivered, TYPE.name_small, ink, "left", whole=True)
-    room = Box(box.x + 88 * u, middle - 18 * u, box.w - 102 * u, 36 * u)
-    if view.out:
-        painter.icon("no_workers", box.right - 26 * u, middle, 34 * u, ink)
-        room = room._replace(w=room.w - 30 * u)
-    text = view.out or view.now
-    painter.text_in(room, text, TYPE.name_small, ink, "right", whole=True)
+    painter.icon("no_workers", row.x + 15 * u, row.cy, 34 * u, ink)
+    room = Box(row.x + 36 * u, row.y, row.w - 36 * u, row.h)
+    fitted = painter.look.lettering.fit(word, TYPE.body_large, Room(room.w, room.h))
+    if fitted.cut:
+        return row.x + 38 * u
+    painter.text_in(room, word, TYPE.body_large, ink, "left", whole=True)
+    return room.right

@@ -6,64 +6,112 @@ from ui.drawing.boxes import Box, whole
 from ui.drawing.fitting import Fitted, Room
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
+from ui.drawing.text import Align
+from ui.drawing.written import Written
 from ui.theme import CAPITAL, LEADING, TYPE, Colour, Type
 
-BETWEEN = 0.7
-"""From the title to the capitals of the text below it, of that text's size."""
 HANGING = 0.2
 """What descenders take below the last line, of its size."""
+SMALLEST = 0.8
+
+
+class Step(NamedTuple):
+    """How title and text step back together, before the text loses words."""
+
+    title: float = 1.0
+    text: float = 1.0
+    between: float = 0.7
+    """From the title to the capitals of the text below it, of that text's size."""
+    rows: int = 1
+    """In how many lines the title stands."""
+
+
 STEPS = (
-    (1.0, 1.0, 1),
-    (0.9, 1.0, 1),
-    (0.9, 0.9, 1),
-    (0.8, 0.9, 1),
-    (0.8, 0.8, 1),
-    (0.8, 0.9, 2),
-    (0.8, 0.8, 2),
+    Step(),
+    Step(between=0.55),
+    Step(0.9, between=0.55),
+    Step(0.9, 0.9),
+    Step(0.8, 0.9, 0.55),
+    Step(0.8, 0.8, 0.45),
+    Step(0.8, 0.9, 0.55, rows=2),
+    Step(0.8, 0.8, 0.45, rows=2),
 )
-"""How title and text step back together, and in how many lines the title stands."""
 
 
 class Told(NamedTuple):
-    """A title and its text as they were fitted into a room."""
+    """A title and its text as they were fitted into a room; one of them may be missing."""
 
-    title: Fitted
-    text: Fitted
-    above: float
+    title: Fitted | None
+    text: Fitted | None
+    above: float = 0
     """From the top of the title to that of the text."""
 
     @property
     def height(self) -> float:
-        return self.above + _block(self.text)
+        last = self.text or self.title
+        return self.above + _block(last) if last else 0
+
+    def stands(self, room: Box) -> bool:
+        """Whether the text kept its size, and both have the height they need."""
+        text = self.text
+        if text is None or text.shrunk:
+            return False
+        return self.height + HANGING * text.size <= room.h + 1
 
     @property
     def cut(self) -> bool:
-        return self.title.cut or self.text.cut
+        return any(fitted.cut for fitted in (self.title, self.text) if fitted)
 
 
-def told(
-    look: Look, room: Box, title: str, text: str, uses: tuple[Type, Type], lines: int = 2
-) -> Told:
-    """As large as both fit; the text loses words before the title does."""
-    lettering = look.lettering
+class Sentence(NamedTuple):
+    """A title, and below it a text of up to so many lines; alone it may have one more."""
 
-    def fitted(head_share: float, share: float, rows: int) -> Told:
-        head_use = uses[0]._replace(size=uses[0].size * head_share)
-        use = uses[1]._replace(size=uses[1].size * share)
-        head = lettering.fit(title, head_use, Room(room.w, room.h, rows))
-        above = _block(head) + BETWEEN * lettering.size(use)
-        left = room.h - above - HANGING * lettering.size(use)
-        return Told(head, lettering.fit(text, use, Room(room.w, left, lines)), above)
+    title: str
+    text: str
+    uses: tuple[Type, Type]
+    lines: int = 2
 
-    rows = 2
-    for step in STEPS:
-        found = fitted(*step)
-        if not found.title.shrunk:
-            rows = min(rows, step[2])
-            hanging = HANGING * found.text.size
-            if not found.text.shrunk and found.height + hanging <= room.h + 1:
+    def told(self, look: Look, room: Box) -> Told:
+        """As large as both fit; the text loses words before the title does."""
+        if not self.text:
+            return Told(self._alone(look, room, self.title, self.uses[0], 2), None)
+        if not self.title:
+            return Told(None, self._alone(look, room, self.text, self.uses[1], self.lines + 1))
+        least = STEPS[-1]
+        for step in STEPS:
+            found = self._at(look, room, step)
+            if found.title is None or found.title.shrunk:
+                continue
+            least = least._replace(rows=min(least.rows, step.rows))
+            if found.stands(room):
                 return found
-    return fitted(STEPS[-1][0], 1, rows)
+        return self._at(look, room, least, shortened=True)
+
+    def _alone(self, look: Look, room: Box, words: str, use: Type, lines: int) -> Fitted:
+        height = room.h - 2 * HANGING * SMALLEST * look.lettering.size(use)
+        return look.lettering.fit(words, use, Room(room.w, height, lines))
+
+    def _at(self, look: Look, room: Box, step: Step, shortened: bool = False) -> Told:
+        """At the sizes of a step; `shortened` with an ellipsis, if that is what it takes."""
+        fit, (title_use, text_use) = look.lettering.fit, self.uses
+        title_use = title_use._replace(size=title_use.size * step.title)
+        size = look.lettering.size(text_use) * step.text
+        if not shortened:
+            text_use = text_use._replace(size=text_use.size * step.text)
+        title = fit(self.title, title_use, Room(room.w, room.h, step.rows))
+        above = _block(title) + step.between * size
+        left = Room(room.w, room.h - above - HANGING * size, self.lines)
+        return Told(title, fit(self.text, text_use, left), above)
+
+    def draw(self, painter: Painter, room: Box, inks: tuple[Colour, Colour]) -> None:
+        """In the middle of the room, from its left."""
+        both = self.told(painter.look, room)
+        top = room.cy + both.height / 2
+        if both.title:
+            _write(painter, room, self.title, self.uses[0], inks[0], both.title, top)
+        if both.text:
+            ink = inks[1] if both.title else inks[0]
+            _write(painter, room, self.text, self.uses[1], ink, both.text, top - both.above)
 
 
 def sentence(
@@ -75,14 +123,7 @@ def sentence(
     inks: tuple[Colour, Colour],
     lines: int = 2,
 ) -> None:
-    """A title, and below it a text of up to so many lines; both in the middle of the room."""
-    if not text:
-        painter.text_in(room, title, uses[0], inks[0], "left", lines=2)
-        return
-    both = told(painter.look, room, title, text, uses, lines)
-    top = room.cy + both.height / 2
-    _write(painter, room, title, uses[0], inks[0], both.title, top)
-    _write(painter, room, text, uses[1], inks[1], both.text, top - both.above)
+    Sentence(title, text, uses, lines).draw(painter, room, inks)
 
 
 def _block(fitted: Fitted) -> float:
@@ -115,31 +156,54 @@ def labelled(
 ) -> None:
     """An icon and words in the middle of a button; or words, and an amount at its right end."""
     look, u = painter.look, painter.look.u
-    room = box.inset(14 * u, 6 * u)
+    room = box.inset(14 * u, 0)
     if amount:
         w = look.lettering.width(amount, TYPE.tally.face, look.lettering.size(TYPE.tally))
         end = Box(room.right - w - 2 * u, room.y, w + 2 * u, room.h)
         painter.text_in(end, amount, TYPE.tally, ink, "right", whole=True)
         start = Box(room.x + 4 * u, room.y, end.x - room.x - 16 * u, room.h)
-        painter.text_in(start, words, use, ink, "left", lines=2, whole=True)
+        whole_in(painter, start, words, use, ink, "left", lines=2)
         return
     size, gap = (look.px(34), look.px(14)) if icon else (0, 0)
-    width = _width(painter, words, use, Box(0, 0, room.w - size - gap, room.h))
-    if width is None and icon:  # the words matter more
-        size = gap = 0
-        width = _width(painter, words, use, room)
-    width = room.w - size - gap if width is None else width
+    beside = Box(room.x + size + gap, room.y, room.w - size - gap, room.h)
+    if icon and _fitted(look, beside, words, use, 2).squeezed:  # the words matter more
+        size, gap, beside = 0, 0, room
+    use, fitted = _kept(look, beside, words, use, 2)
+    width = max(look.lettering.width(line, use.face, fitted.size) for line in fitted.lines)
     x = whole(room.cx - (size + gap + width) / 2)
     if size:
         painter.icon(icon, x + size / 2, box.cy, size, ink)
-    beside = Box(x + size + gap, room.y, width, room.h)
-    painter.text_in(beside, words, use, ink, lines=2, whole=True)
+    whole_in(painter, Box(x + size + gap, box.y, width, box.h), words, use, ink, lines=2)
 
 
-def _width(painter: Painter, words: str, use: Type, room: Box) -> int | None:
-    """How wide the words become in a room; None if they would have to shrink below what is good."""
-    lettering = painter.look.lettering
-    fitted = lettering.fit(words, use, Room(room.w, room.h, 2, True))
+def whole_in(
+    painter: Painter,
+    box: Box,
+    words: str,
+    use: Type,
+    ink: Colour,
+    align: Align = "center",
+    lines: int = 1,
+) -> Written:
+    """What must not lose letters, in the middle of a box, descenders and accents inside it."""
+    use, fitted = _kept(painter.look, box, words, use, lines)
     if fitted.squeezed:
-        return None
-    return max(lettering.width(line, use.face, fitted.size) for line in fitted.lines)
+        return painter.text_in(box, words, use, ink, align, lines=lines, whole=True)
+    x = {"left": box.x, "center": box.cx, "right": box.right}[align]
+    at = x, box.cy + _block(fitted) / 2 - CAPITAL * fitted.size
+    as_fitted = Type(use.face, fitted.size / painter.look.u, False)
+    return painter.text(words, as_fitted, ink, at, align, box.w, len(fitted.lines), whole=True)
+
+
+def _kept(look: Look, box: Box, words: str, use: Type, lines: int) -> tuple[Type, Fitted]:
+    """Large text that would have to be squeezed stays as large as text of 100 % instead."""
+    fitted = _fitted(look, box, words, use, lines)
+    if fitted.squeezed and use.scales and look.text_scale > 1:
+        use = use._replace(scales=False)
+        fitted = _fitted(look, box, words, use, lines)
+    return use, fitted
+
+
+def _fitted(look: Look, box: Box, words: str, use: Type, lines: int) -> Fitted:
+    height = box.h - 2 * HANGING * SMALLEST * look.lettering.size(use)
+    return look.lettering.fit(words, use, Room(box.w, height, lines, True))

@@ -22,19 +22,21 @@ def small_clock(
     marks: tuple[MarkView, ...],
     players: tuple[PlayerLook, ...],
     words: tuple[str, str],
+    flown: bool = True,
 ) -> None:
-    """`words` stand in its middle: Shift, II."""
+    """`words` stand in its middle: Shift, II. When the points have `flown`, the hour has a rim."""
     u, palette = painter.look.u, painter.look.palette
     x, y = at
     for mark in marks:
-        _rim(painter, at, mark, players)
+        if mark.state == "won" or flown:
+            _rim(painter, at, mark, players)
         fill = palette.lamp if mark.state == "now" else palette.panel
         if mark.state in ("won", "ahead"):
             fill = palette.raised
         _sector(painter, at, mark.hour, FACE, fill)
         _subject(painter, at, mark, fill)
-    above = Box(x - 62 * u, y + 8 * u, 124 * u, 34 * u)
-    painter.text_in(above, words[0], TYPE.body_large, palette.dim)
+    above = Box(x - 62 * u, y + 4 * u, 124 * u, 44 * u)
+    painter.text_in(above, words[0], TYPE.body_large, palette.dim, whole=True)
     below = Box(x - 62 * u, y - 48 * u, 124 * u, 54 * u)
     painter.text_in(below, words[1], TYPE.total, palette.ink, whole=True)
 
@@ -56,7 +58,7 @@ def _sector(
 def _rim(
     painter: Painter, at: tuple[float, float], mark: MarkView, players: tuple[PlayerLook, ...]
 ) -> None:
-    if mark.state != "won" or not mark.leaders:
+    if not mark.leaders:
         return
     share = 1 / len(mark.leaders)
     for place, seat in enumerate(mark.leaders):

@@ -10,9 +10,12 @@ from ui.presenters.counts_view import StepperView
 from ui.theme import SPACE, TYPE, Colour, Palette, Type, mix
 from ui.touch.targets import Rect, Target
 from ui.widgets.buttons import LARGE_TEXT, face
+from ui.widgets.sentences import whole_in
 
-HEAD, LARGE_HEAD = 38, 50
+HEAD, LARGE_HEAD = 38, 54
 """The height of the line with picture, label and mark; large text takes two lines there."""
+LARGE_LABEL = 0.85
+"""What two lines leave of the size of large text."""
 PICTURE = 40
 MARK = 30
 BUTTON = 84
@@ -69,7 +72,10 @@ def stepper_card(painter: Painter, card: Box, view: StepperView, picture: Pictur
     picture(painter, (line.x + PICTURE * u / 2, line.cy), PICTURE * u)
     left, right = line.x + (PICTURE + 8) * u, line.right - MARK * u
     label = Box(left, line.y, right - left, line.h)
-    painter.text_in(label, view.label, TYPE.caption, palette.ink, "left", lines=2, whole=True)
+    use = TYPE.caption
+    if look.text_scale >= LARGE_TEXT:
+        use = use._replace(size=use.size * LARGE_LABEL)
+    whole_in(painter, label, view.label, use, palette.ink, "left", lines=2)
     source_mark(painter, (line.right - MARK * u / 2, line.cy), 26 * u, view.source)
     _draw(painter, card_boxes(look, card), view, TYPE.total)
 

@@ -34,6 +34,14 @@ def lowered(look: Look, use: Type, height: float) -> Type:
     return Type(use.face, size / look.u, scales=False)
 
 
+def settled(look: Look, words: str, use: Type, room: Box, lines: int = 1) -> Type:
+    """The type; where words of the settings' size find no room, the type at 100 %."""
+    if look.text_scale <= 1 or not use.scales:
+        return use
+    fitted = look.lettering.fit(words, use, Room(room.w, room.h, lines, True))
+    return use._replace(scales=False) if fitted.squeezed else use
+
+
 def titled(
     painter: Painter,
     box: Box,

@@ -441,7 +441,7 @@ def test_face_down_is_the_rule_and_open_is_remembered(session: Session) -> None:
     presenter.delivered_tapped("sideways")
 
     assert before == [True, False]
-    assert [each.text for each in presenter.view().deliveries if each.lit] == ["open"]
+    assert [each.text for each in presenter.view().deliveries if each.lit] == ["face up, open"]
     assert settings.load(str(session.home)).delivered == "open"
 
 

@@ -120,6 +120,18 @@ def test_the_touch_that_wakes_does_nothing_else_until_it_is_lifted() -> None:
     assert what(said, "wake", "tap", "hold") == [("wake", ""), ("tap", "key"), ("tap", "hub")]
 
 
+def test_a_button_that_wakes_spares_the_touch_only_where_the_screen_was_dimmed() -> None:
+    gate = Gate()
+    gate.wake(0)
+    assert taps(run([Touch(0.05, (50, 50))], ALL, gate)) == ["key"]
+
+    gate.dim(1)
+    gate.wake(2)
+    said = run([Touch(2.05, (50, 50)), Touch(3, (50, 50))], ALL, gate)
+
+    assert what(said, "wake", "tap") == [("tap", "key")]
+
+
 def test_dimming_and_another_screen_take_the_targets_from_under_a_finger() -> None:
     gate = Gate()
     gate.press("a", 0, MIDDLE, HUB)

@@ -1,0 +1,67 @@
+"""New game: everything can be read and touched, and a tap does what the presenter says."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.services.settings import Settings
+from tests.support.evenings import evening
+from tests.support.hands import Hands
+from tests.support.screen_faults import faults, tap
+from ui.presenters.session import HOME, Place
+
+pytestmark = pytest.mark.kivy
+NEW_GAME = Place("new_game")
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "players", "text", "colours"),
+    [
+        ((800, 480), "de", 2, 150, "night"),
+        ((1024, 600), "fr", 3, 100, "day"),
+        ((1280, 800), "it", 4, 80, "night"),
+        ((1920, 1080), "fr-candc", 3, 125, "day"),
+        ((1280, 720), "en", 4, 150, "night"),
+    ],
+)
+def test_nothing_is_cut_and_nothing_overlaps(
+    tmp_path: Path, size: tuple[int, int], language: str, players: int, text: int, colours: str
+) -> None:
+    settings = Settings(language=language, text=text, colours=colours)  # type: ignore[arg-type]
+    with evening(tmp_path, players, settings=settings) as session:
+        session.start_from(HOME, NEW_GAME)
+        hands = Hands(session, size)
+        assert not faults(hands)
+        tap(hands, "same", "turn")
+        assert not faults(hands)
+        tap(hands, "badge:hammer")
+        assert not faults(hands)
+        tap(hands, "language")
+        assert not faults(hands)
+
+
+def test_two_sit_down_and_the_game_begins(tmp_path: Path) -> None:
+    with evening(tmp_path, 2) as session:
+        session.start_from(HOME, NEW_GAME)
+        hands = Hands(session)
+        tap(hands, "chair:west", "name:0", "name:1", "start")
+
+        assert session.place.name == "table"
+
+
+def test_names_without_room_are_on_further_pages(tmp_path: Path) -> None:
+    with evening(tmp_path, 4, settings=Settings(text=150)) as session:
+        session.start_from(HOME, NEW_GAME)
+        hands = Hands(session)
+        presenter = hands.stage.front.presenter
+        for n in range(12):
+            presenter._named(f"Guest {n}")
+        hands.stage.show()
+        seen = set()
+        for _ in range(6):
+            assert not faults(hands)
+            names = [target.name for target in hands.stage.front.touchable]
+            seen |= {name for name in names if name.startswith("name:")}
+            tap(hands, "more")
+
+        assert len(seen) == 16

@@ -1,0 +1,49 @@
+"""Settings: both pages can be read and touched in every size, and a tap acts at once."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.services.settings import Settings
+from tests.support.evenings import evening
+from tests.support.hands import Hands
+from tests.support.screen_faults import faults, tap
+
+pytestmark = pytest.mark.kivy
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "text"),
+    [
+        ((800, 480), "de", 150),
+        ((1024, 600), "fr", 150),
+        ((1280, 800), "it", 80),
+        ((1920, 1080), "en", 100),
+    ],
+)
+def test_both_pages(tmp_path: Path, size: tuple[int, int], language: str, text: int) -> None:
+    with evening(tmp_path, settings=Settings(language=language, text=text)) as session:
+        session.go("settings")
+        hands = Hands(session, size)
+        assert not faults(hands)
+        tap(hands, "page:1")
+        assert not faults(hands)
+
+
+def test_a_tap_acts_at_once(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        session.go("settings")
+        hands = Hands(session)
+        tap(hands, "option:text:3", "option:language:4", "option:colours:1")
+
+        assert (session.settings.text, session.settings.colours) == (150, "day")
+        assert any(text.words == "Deutsch" for text in hands.stage.written())
+        assert not faults(hands)
+
+
+def test_settings_that_cannot_be_written_say_so(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        session.unsaved = True
+        session.go("settings")
+
+        assert not faults(Hands(session))

@@ -1,0 +1,203 @@
+"""Home (01): the game that goes on, or a new one, beside the mine; left alone it attracts (02)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kivy.clock import Clock
+
+from ui.drawing.boxes import Box, whole
+from ui.drawing.layers import Live
+from ui.drawing.look import Look
+from ui.drawing.painter import Painter
+from ui.drawing.things.emblem import spaced_name
+from ui.drawing.things.signs import signal
+from ui.presenters.home import CardView, HomeView
+from ui.presenters.presenter import Presenter
+from ui.screens.resume import ResumeScreen
+from ui.screens.screen import Part, Screen
+from ui.theme import ATTRACT_FRAMES, SPACE, TYPE
+from ui.touch.targets import Target
+from ui.widgets.buttons import Style, face, stacked
+from ui.widgets.mine import Works, mine
+from ui.widgets.players import player_badge
+from ui.widgets.sentences import labelled
+from ui.widgets.sheets import parted
+from ui.widgets.texts import text_height
+
+__all__ = ["HomeScreen", "ResumeScreen"]
+
+# Lengths in u.
+PICTURE = 0.42
+"""Of the page's width."""
+GAP = 12
+CARD, CARD_EMPTY, ROW = 226, 300, 184
+"""The heights of the card, of a lit New game in its place, and of the row below it; the rest is
+the last row's."""
+LINE = 54
+BADGE = 44
+
+
+class HomeScreen(Screen):
+    def __init__(self, look: Look, presenter: Presenter) -> None:
+        super().__init__(look, presenter)
+        self._works: Works | None = None
+        self._works_in: tuple[Live, Box] | None = None
+        self._ticking: Any = None
+
+    # Where things are
+
+    def _picture(self, view: HomeView) -> Box:
+        page, margin = self.look.page, self.look.px(SPACE.margin)
+        if view.attract:
+            return page
+        return Box(margin, margin, whole(page.w * PICTURE), page.h - 2 * margin)
+
+    def _column(self, view: HomeView) -> Box:
+        """Right of the picture, above the line of health."""
+        look, picture = self.look, self._picture(view)
+        left = picture.right + look.px(18)
+        low = look.px(SPACE.margin) + look.px(LINE)
+        return Box(left, low, look.page.right - look.px(GAP) - left, picture.top - low)
+
+    def _line(self, view: HomeView) -> Box:
+        column = self._column(view)
+        return Box(column.x, self.look.px(SPACE.margin), column.w, self.look.px(LINE))
+
+    def _boxes(self, view: HomeView) -> dict[str, Box]:
+        """What can be pressed. Past games and the camera will stand beside the settings."""
+        column, gap = self._column(view), self.look.px(GAP)
+        first, *others = self._named_rows(view)
+        share = column.h / (600 * self.look.u - self.look.px(LINE + 2 * SPACE.margin))
+        heights = [CARD if view.card else CARD_EMPTY, ROW][: len(others)]
+        boxes: dict[str, Box] = {}
+        top = column.top
+        for names, height in zip([first, *others], [*heights, 0], strict=True):
+            high = whole(height * self.look.u * share) or top - column.y
+            row = Box(column.x, top - high, column.w, high)
+            boxes |= zip(names, parted(self.look, row, len(names), GAP), strict=True)
+            top = row.y - gap
+        return boxes
+
+    @staticmethod
+    def _named_rows(view: HomeView) -> list[list[str]]:
+        starts = ["same", "new"] if view.same else ["new"]
+        return [["card"], starts, ["settings"]] if view.card else [starts, ["settings"]]
+
+    # What is drawn
+
+    def parts(self, view: HomeView) -> Iterator[Part]:
+        box = self._picture(view)
+        yield Part("picture", (box, view.attract), self._draw_picture)
+        if view.attract:
+            yield Part("attract", (view.motto, view.touch), self._draw_attract)
+            return
+        boxes = self._boxes(view)
+        if view.card:
+            yield Part("card", (view.card, boxes["card"]), self._draw_card)
+        if view.same:
+            value: Any = ("people", view.same, "raised", boxes["same"])
+            yield Part("same", value, _draw_button)
+        style = "lamp" if view.new_lit else "raised"
+        yield Part("new", ("plus", view.new, style, boxes["new"]), _draw_button)
+        value = ("gear", view.settings, "raised", boxes["settings"])
+        yield Part("settings", value, _draw_wide_button)
+        yield Part("line", (view.line, view.warns, self._line(view)), self._draw_line)
+
+    def refresh(self) -> None:
+        super().refresh()
+        # At rest they belong to the still picture, which a sheet dims.
+        holder = self.live if self.view.attract else self.still
+        self._keep_works(holder, self._picture(self.view))
+        if self.view.attract and self._ticking is None and self.presenter.session.settings.motion:
+            self._ticking = Clock.schedule_interval(self._tick, 1 / ATTRACT_FRAMES)
+
+    def _keep_works(self, holder: Live, box: Box) -> None:
+        if self._works_in == (holder, box):
+            return
+        if self._works is not None and self._works_in is not None:
+            self._works_in[0].remove(self._works)
+        self._works, self._works_in = Works(self.look, box), (holder, box)
+        holder.add(self._works)
+
+    def _tick(self, _: float) -> bool:
+        """Moves the works as long as nobody comes; Kivy forgets it together with this screen."""
+        assert self._works is not None
+        if not self.presenter.attracts:
+            self._ticking = None
+            return False
+        self._works.move(self.presenter.session.now())
+        return True
+
+    def _draw_picture(self, painter: Painter, value: tuple[Box, bool]) -> None:
+        box, attracts = value
+        u = self.look.u
+        mine(painter, box, 0 if attracts else 20 * u)
+        x, down, capital = (46, 92, 47) if attracts else (24, 57, 33)
+        spaced_name(painter, box.x + x * u, box.top - down * u, capital * u)
+
+    def _draw_attract(self, painter: Painter, value: tuple[str, str]) -> None:
+        """What it is, and what to do."""
+        motto, touch = value
+        u, palette, page = self.look.u, self.look.palette, self.look.page
+        room = Box(page.x + 48 * u, page.top - 140 * u, 300 * u, 40 * u)
+        painter.text_in(room, motto, TYPE.body_large, palette.dim, "left")
+        use, lettering = TYPE.name_small, self.look.lettering
+        width = max(260 * u, lettering.width(touch, use.face, lettering.size(use)) + 90 * u)
+        pill = Box(page.right - 40 * u - width, 28 * u, width, 60 * u).snapped()
+        painter.rectangle(pill, palette.well, pill.h / 2)
+        painter.text_in(pill.inset(20 * u, 0), touch, use, palette.ink, whole=True)
+
+    def _draw_card(self, painter: Painter, value: tuple[CardView, Box]) -> None:
+        """Lit while a game goes on: where we are, and everybody's points."""
+        card, box = value
+        look, u, palette = self.look, self.look.u, self.look.palette
+        ink = face(painter, box, "lamp" if card.lit else "raised", 24)
+        dim = ink if card.lit else palette.dim
+        inner = box.inset(28 * u, 16 * u)
+        title = text_height(look, card.title, TYPE.heading, inner.w, 1, keep=True)
+        row = look.px(56)
+        line = text_height(look, card.line, TYPE.body_large, inner.w, 2, inner.h - title - row)
+        free = inner.h - title - line - row
+        room = Box(inner.x, inner.top - free / 4 - title, inner.w, title)
+        painter.text_in(room, card.title, TYPE.heading, ink, "left", whole=True)
+        room = Box(inner.x, room.y - line, inner.w, line)
+        painter.text_in(room, card.line, TYPE.body_large, dim, "left", lines=2)
+        across = Box(inner.x, inner.y + free / 4, inner.w, row)
+        for each, place in zip(card.scores, parted(look, across, 4, 8), strict=False):
+            player_badge(painter, (place.x + BADGE / 2 * u, place.cy), BADGE * u, each.look)
+            room = Box(place.x + (BADGE + 10) * u, place.y, place.w - (BADGE + 10) * u, place.h)
+            use = TYPE.heading._replace(scales=False)
+            painter.text_in(room, each.score, use, ink, "left", whole=True)
+
+    def _draw_line(self, painter: Painter, value: tuple[str, bool, Box]) -> None:
+        words, warns, box = value
+        u, palette = self.look.u, self.look.palette
+        at = (box.x + 16 * u, box.cy)
+        if warns:
+            signal(painter, at, 28 * u, "warning")
+        else:
+            painter.icon("tick", *at, 26 * u, palette.certain)
+        room = Box(box.x + 40 * u, box.y, box.w - 40 * u, box.h)
+        ink = palette.doubt if warns else palette.dim
+        painter.text_in(room, words, TYPE.body, ink, "left", lines=2)
+
+    # What can be touched
+
+    def targets(self, view: HomeView) -> Iterator[Target]:
+        if view.attract:
+            return
+        for name, box in self._boxes(view).items():
+            yield Target(name, self.units(box), guard=True)
+        if view.warns:
+            line = self._line(view)
+            yield Target("line", self.units(line._replace(y=0, h=line.top)))
+
+
+def _draw_button(painter: Painter, value: tuple[str, str, Style, Box]) -> None:
+    icon, words, style, box = value
+    stacked(painter, box, icon, words, style, icon_size=56, use=TYPE.name_small)
+
+
+def _draw_wide_button(painter: Painter, value: tuple[str, str, Style, Box]) -> None:
+    icon, words, style, box = value
+    labelled(painter, box, icon, words, TYPE.name_small, face(painter, box, style))

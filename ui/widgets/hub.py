@@ -1,0 +1,82 @@
+"""The hub of the dial: whose turn it is and how long; held, that the shift ends."""
+
+from ui.drawing.boxes import Box
+from ui.drawing.contours import Point
+from ui.drawing.fitting import Room
+from ui.drawing.painter import Painter
+from ui.presenters.dim import HubView
+from ui.theme import CAPITAL, TYPE, mix
+from ui.widgets.players import colour_of
+from ui.widgets.texts import settled
+
+# Lengths in u.
+HUB, EDGE = 85, 3
+"""Its radius, and the dark line around it that keeps it apart from the hand."""
+TURN_ARC, TURN_WIDTH = 81, 4
+"""The turn's time, along the edge: radius of its middle, and how wide it is."""
+HOLD_ARC, HOLD_WIDTH = 76, 11
+CHEVRON = 20
+
+
+def hub(painter: Painter, at: Point, view: HubView) -> None:
+    u, palette = painter.look.u, painter.look.palette
+    painter.circle(*at, (HUB + EDGE) * u, palette.well)
+    if view.hold:
+        _held(painter, at, view)
+    elif view.look is None:
+        painter.circle(*at, HUB * u, palette.lamp)
+        _sentence(painter, at, view.label, 122, 118)
+    else:
+        _turn(painter, at, view)
+
+
+def _held(painter: Painter, at: Point, view: HubView) -> None:
+    """The ring fills above it."""
+    (x, y), u, palette = at, painter.look.u, painter.look.palette
+    outer = (HOLD_ARC + HOLD_WIDTH / 2) * u
+    painter.ring(x, y, outer, HOLD_WIDTH * u, palette.line)
+    painter.icon("clock", x, y + 30 * u, 40 * u, palette.ink)
+    room = Box(x - 58 * u, y - 52 * u, 116 * u, 58 * u)
+    use = settled(painter.look, view.label, TYPE.button, room, lines=3)
+    painter.text_in(room, view.label, use, palette.ink, lines=3, whole=True)
+
+
+def _sentence(painter: Painter, at: Point, words: str, width: float, height: float) -> None:
+    u, palette = painter.look.u, painter.look.palette
+    room = Box(at[0] - width / 2 * u, at[1] - height / 2 * u, width * u, height * u)
+    use = settled(painter.look, words, TYPE.name_small, room, lines=4)
+    painter.text_in(room, words, use, palette.ink_on_lamp, lines=4, whole=True)
+
+
+def _turn(painter: Painter, at: Point, view: HubView) -> None:
+    """Symbol, name, time, and what a tap does."""
+    (x, y), u, palette = at, painter.look.u, painter.look.palette
+    player, look = view.look, painter.look
+    assert player is not None
+    fill, ink = colour_of(player, palette), palette.ink_on_player
+    painter.circle(x, y, HUB * u, fill)
+    painter.ring(x, y, (TURN_ARC + TURN_WIDTH / 2) * u, TURN_WIDTH * u, mix(ink, fill, 0.25))
+    # Without the time there is room for the others.
+    lift = 0 if view.time else -12
+    painter.icon(player.symbol, x, y + (42 + lift) * u, 50 * u, ink)
+    room = Box(x - 68 * u, y - (20 - lift) * u, 136 * u, 38 * u)
+    use = settled(look, player.name, TYPE.name, room)
+    painter.text_in(room, player.name, use, ink, whole=True)
+    if view.time:
+        room = Box(x - 60 * u, y - 46 * u, 120 * u, 30 * u)
+        painter.text_in(room, view.time, TYPE.name_small._replace(scales=False), ink, whole=True)
+    _label(painter, (x, y - (61 - lift) * u), view.label)
+
+
+def _label(painter: Painter, at: Point, words: str) -> None:
+    """A chevron and its word, together in the middle."""
+    look, u, ink = painter.look, painter.look.u, painter.look.palette.ink_on_player
+    lettering = look.lettering
+    room = Box(0, 0, 70 * u, 30 * u)
+    use = settled(look, words, TYPE.body, room)
+    fitted = lettering.fit(words, use, Room(room.w, room.h, 1, True))
+    width = lettering.width(fitted.lines[0], use.face, fitted.size)
+    left = at[0] - (width + CHEVRON * u) / 2
+    painter.icon("next", left + CHEVRON / 2 * u - 2 * u, at[1], CHEVRON * u, ink)
+    place = (left + CHEVRON * u, at[1] - CAPITAL * fitted.size / 2)
+    painter.text(words, use, ink, place, width=max(width, 1) + 1, whole=True)
