@@ -8,7 +8,7 @@ from pathlib import Path
 from time import monotonic
 
 from companion.rules.refusals import Refusal
-from companion.services import settings
+from companion.services import people, settings
 from companion.services.desk import Desk
 from companion.services.journal import Journal
 from companion.services.journal.damage import open_or_recover
@@ -20,15 +20,23 @@ def now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
+class Silence:
+    """Until the sounds are there."""
+
+    def play(self, name: str) -> None:
+        """Nothing is heard yet."""
+
+
 @contextmanager
-def evening(home: Path, sounds: Sounds) -> Iterator[Session]:
+def evening(home: Path, sounds: Sounds | None = None) -> Iterator[Session]:
     """A session on the home's journal, at the game that was not finished, if there is one."""
     with _journal(home) as (journal, notice):
         desk = Desk(journal, now)
         unfinished = journal.unfinished()
         if unfinished is not None:
             desk.resume(unfinished)
-        session = Session(home, desk, sounds, monotonic, settings.load(str(home)))
+            people.sit_down(home, desk)
+        session = Session(home, desk, sounds or Silence(), monotonic, settings.load(str(home)))
         session.start_from(Place("resume") if unfinished is not None else HOME)
         session.notice = notice
         yield session

@@ -36,7 +36,7 @@ STEIGER = Spec(
     "",
     "the companion for Coal Baron at a real table",
     "steiger replay game.jsonl --watch",
-    arguments="COMMAND …",
+    arguments="[COMMAND …]",
 )
 
 
@@ -67,11 +67,11 @@ def _run(words: list[str]) -> int:
     name, before, after = _split(words)
     call = options.parse(STEIGER, before)
     if name is None:
-        return _help_or_version(call) or 0
+        return _asked(call) if call.given.keys() & {"help", "version"} else _app(call)
     module = _module(name)
     call = options.parse(module.SPEC, [*before, *after])
-    if (answered := _help_or_version(call, of_command=True)) is not None:
-        return answered
+    if call.given.keys() & {"help", "version"}:
+        return _asked(call)
     options.check_number(call)
     code: int = module.run(call)
     return code
@@ -97,18 +97,24 @@ def _module(name: str):  # type: ignore[no-untyped-def]
     return import_module(f"ui.command_line.{COMMANDS[name]}")
 
 
-def _help_or_version(call: Call, *, of_command: bool = False) -> int | None:
+def _asked(call: Call) -> int:
+    """--help or --version."""
     if "version" in call.given:
         from companion import __version__
 
         print(f"steiger {__version__}")
         return 0
-    if "help" in call.given or not of_command:
-        from ui.command_line.help import help_text
+    from ui.command_line.help import help_text
 
-        print(help_text(call, words_of(call)))
-        return 0
-    return None
+    print(help_text(call, words_of(call)))
+    return 0
+
+
+def _app(call: Call) -> int:
+    """`steiger` alone: the touchscreen, or without a display the demonstration."""
+    from ui.command_line.touchscreen import run
+
+    return run(call)
 
 
 def _home(words: list[str]) -> str | None:

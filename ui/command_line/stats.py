@@ -43,7 +43,14 @@ def _listed(found: list[dict[str, Any]], words: Words) -> str:
         words.say("longest"),
     ]
     records = [
-        (r["player"], r["games"], r["wins"], r["average"], r["best"], _longest(r, words))
+        (
+            r["player"],
+            r["games"],
+            r["wins"],
+            words.decimal(r["average"]),
+            r["best"],
+            _longest(r, words),
+        )
         for r in found
     ]
     sources = [
@@ -58,7 +65,9 @@ def _listed(found: list[dict[str, Any]], words: Words) -> str:
         words.say("outstanding"),
         words.say("balance"),
     ]
-    parts = [(record["player"], *record["sources"].values()) for record in found]
+    parts = [
+        (record["player"], *map(words.decimal, record["sources"].values())) for record in found
+    ]
     title = words.say("Where the VP came from, on average:")
     return "\n".join((table(head, records), "", title, table(sources, parts)))
 

@@ -169,7 +169,11 @@ class CeremonyScreen(Screen):
         self._draw_beside(painter, boxes["beside"], view, sentence)
         ink = face(painter, boxes["not_right"], "quiet")
         labelled(painter, boxes["not_right"], "pencil", doubt, TYPE.button, ink)
-        stacked(painter, boxes["skip"], "skip_all", skip, icon_size=30)
+        box = boxes["skip"]
+        ink = face(painter, box, "raised")
+        painter.icon("skip_all", box.cx, box.top - 22 * u, 28 * u, ink)
+        room = Box(box.x + 3 * u, box.y + 2 * u, box.w - 6 * u, box.h - 38 * u)
+        whole_in(painter, room, skip, TYPE.caption, ink, lines=2)
         box = boxes["next"]
         ink = face(painter, box, "lamp")
         painter.icon("next", box.x + 34 * u, box.cy, 36 * u, ink)

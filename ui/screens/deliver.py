@@ -90,14 +90,10 @@ class DeliverScreen(Screen):
             painter.line(ends, 3 * u, ink)
 
     def _tray(self, view: DeliverView) -> tuple[BottomBar, tuple[CardView, ...]]:
-        """The cards give way to what they change on the clock, then how many they are."""
+        """The cards give way to what they change on the clock."""
         cards = (view.question.card,) if view.question else view.tray.cards
-        full = self._bar(view, self._step(len(cards))[1])
-        alone = full._replace(indent=0)
-        for bar, shown in ((full, cards), (alone, ())):
-            if not is_cut(self.look, bar):
-                return bar, shown
-        return alone._replace(title=""), ()
+        bar = self._bar(view, self._step(len(cards))[1])
+        return (bar._replace(indent=0), ()) if is_cut(self.look, bar) else (bar, cards)
 
     def _bar(self, view: DeliverView, indent: float) -> BottomBar:
         if view.question:

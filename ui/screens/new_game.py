@@ -86,7 +86,7 @@ class NewGameScreen(Screen):
         column = self._column(view)
         low, top = column["depths"].y, column["chair"].top
         room = column["chair"]._replace(y=low, h=top - low)
-        return rows(room, len(view.languages), self.look.px(8)) if view.languages else ()
+        return rows(room, len(view.languages), self.look.px(4)) if view.languages else ()
 
     # What is drawn
 

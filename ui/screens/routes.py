@@ -18,7 +18,7 @@ class Route(NamedTuple):
 ROUTES: dict[str, Route] = {
     # Screens
     "home": Route("home.HomePresenter", "home.HomeScreen"),
-    "resume": Route("home.ResumePresenter", "home.ResumeScreen"),
+    "resume": Route("home.ResumePresenter", "resume.ResumeScreen"),
     "new_game": Route("new_game.NewGamePresenter", "new_game.NewGameScreen"),
     "table": Route("table.TablePresenter", "table.TableScreen"),
     "forecast": Route("forecast.ForecastPresenter", "forecast.ForecastScreen"),
@@ -29,6 +29,7 @@ ROUTES: dict[str, Route] = {
     "race": Route("race.RacePresenter", "race.RaceScreen"),
     "sources": Route("sources.SourcesPresenter", "sources.SourcesScreen"),
     "book": Route("book.BookPresenter", "book.BookScreen"),
+    "mending": Route("mending.MendingPresenter", "mending.MendingScreen"),
     "settings": Route("settings.SettingsPresenter", "settings.SettingsScreen"),
     "seats": Route("seats.SeatsPresenter", "seats.SeatsScreen"),
     "dim": Route("dim.DimPresenter", "dim.DimScreen"),
@@ -39,7 +40,6 @@ ROUTES: dict[str, Route] = {
     "keypad": Route("keypad.KeypadPresenter", "keypad.KeypadScreen"),
     "keyboard": Route("keyboard.KeyboardPresenter", "keyboard.KeyboardSheet"),
     "veto": Route("veto.VetoPresenter", "veto.VetoSheet"),
-    "mending": Route("mending.MendingPresenter", "mending.MendingSheet"),
 }
 
 

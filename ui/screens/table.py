@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from math import hypot
 from typing import Any
 
-from ui.drawing.boxes import Box, square
+from ui.drawing.boxes import Box
+from ui.drawing.fitting import Room
 from ui.drawing.look import Look
 from ui.drawing.moving import Sweep
 from ui.drawing.painter import Painter
@@ -17,15 +18,19 @@ from ui.screens.table_motion import TableMotion
 from ui.theme import MOTION, TYPE, mix
 from ui.touch.targets import Disc, Sector, Target
 from ui.widgets import dial as dials
-from ui.widgets.buttons import beside, disc, stacked
+from ui.widgets import hub as hubs
+from ui.widgets.buttons import beside, disc, face, stacked
+from ui.widgets.free_corner import free_corner
 from ui.widgets.panels import corner_box, panel
-from ui.widgets.players import colour_of, player_badge
+from ui.widgets.texts import settled
 
 GAP = 12
 CORNER_BUTTON = 94
 CORNER_HIT = 50
-HUB = 84
-TURN_ARC, HOLD_ARC = 80, 88
+REDO = 90
+WAITS = 336
+HOURS_FROM = 100
+"""The radius at which an hour can be touched: the ring belongs to neither hub nor hours."""
 HOLD = 1.5
 LOOK_AT_OWN = 0.5
 PLACES = {"menu": 0, "camera": 1, "why": 2, "forecast": 3}
@@ -41,8 +46,9 @@ class TableScreen(Screen):
         self._middle = (page.cx, page.cy)
         u = look.u
         lamp = look.palette.lamp
-        self._turn = Sweep(self._middle, TURN_ARC * u, 4 * u, look.palette.ink_on_player)
-        self._hold = Sweep(self._middle, HOLD_ARC * u, 8 * u, lamp)
+        ink = look.palette.ink_on_player
+        self._turn = Sweep(self._middle, hubs.TURN_ARC * u, hubs.TURN_WIDTH * u, ink)
+        self._hold = Sweep(self._middle, hubs.HOLD_ARC * u, hubs.HOLD_WIDTH * u, lamp)
         self._back: Move | None = None
         """The ring of *end shift*, on its way back."""
         sounds = self.presenter.session.sounds
@@ -88,7 +94,9 @@ class TableScreen(Screen):
         yield Part("undo", view.undo, self._draw_undo)
         for button in view.buttons:
             yield Part(button.name, button, self._draw_button)
-        yield Part("hub", view.hub._replace(fraction=0, hold=0), self._draw_hub)
+        # The ring fills above the picture: only that it is held changes this one.
+        held = 1.0 if view.hub.hold else 0.0
+        yield Part("hub", view.hub._replace(fraction=0, hold=held), self._draw_hub)
         yield Part("waits", view.waits, self._draw_waits)
         for each_free in view.free:
             yield Part(f"free{each_free.corner}", each_free, self._draw_free)
@@ -141,13 +149,20 @@ class TableScreen(Screen):
             beside(painter, box, "undo", view.title, view.what)
             return
         left, right = self._undo_parts()
-        beside(painter, left, "undo", view.title, view.what, icon_size=28)
-        stacked(painter, right, "redo", view.redo)
+        beside(painter, left, "undo", view.title, view.what)
+        room = right.inset(4 * self.look.u, 0)
+        fitted = self.look.lettering.fit(view.redo, TYPE.caption, Room(room.w, whole=True))
+        if fitted.squeezed:  # a word too long for it: the arrow says it alone
+            ink = face(painter, right, "raised")
+            painter.icon("redo", right.cx, right.cy, 44 * self.look.u, ink)
+        else:
+            stacked(painter, right, "redo", view.redo)
 
     def _undo_parts(self) -> tuple[Box, Box]:
-        box, gap = self._side(0), round(6 * self.look.u)
-        third = box.w // 3
-        return box._replace(w=box.w - third - gap), Box(box.right - third, box.y, third, box.h)
+        """Undo, and for some seconds Redo at its right."""
+        box, gap = self._side(0), self.look.px(6)
+        redo = self.look.px(REDO)
+        return box._replace(w=box.w - redo - gap), Box(box.right - redo, box.y, redo, box.h)
 
     def _draw_button(self, painter: Painter, button: ButtonView) -> None:
         palette = painter.look.palette
@@ -160,50 +175,18 @@ class TableScreen(Screen):
         stacked(painter, box, ICONS.get(button.name, button.name), button.label, ink=ink)
 
     def _draw_hub(self, painter: Painter, view: HubView) -> None:
-        u, palette = painter.look.u, painter.look.palette
-        x, y = self._middle
-        player = view.look
-        fill = colour_of(player, palette) if player else palette.lamp
-        ink = palette.ink_on_player if player else palette.ink_on_lamp
-        painter.circle(x, y, HUB * u, fill)
-        if player is None:
-            room = square(x, y, 118 * u)
-            painter.text_in(room, view.label, TYPE.name_small, ink, lines=4, whole=True)
-            return
-        painter.ring(x, y, (TURN_ARC + 2) * u, 4 * u, mix(ink, fill, 0.25))
-        painter.icon(player.symbol, x, y + 42 * u, 46 * u, ink)
-        name = Box(x - 66 * u, y - 16 * u, 132 * u, 32 * u)
-        painter.text_in(name, player.name, TYPE.name, ink)
-        time = Box(x - 60 * u, y - 46 * u, 120 * u, 30 * u)
-        painter.text_in(time, view.time, TYPE.name_small, ink, whole=True)
-        label = Box(x - 46 * u, y - 76 * u, 92 * u, 30 * u)
-        painter.text_in(label, view.label, TYPE.caption, ink, lines=2, whole=True)
+        hubs.hub(painter, self._middle, view)
 
     def _draw_waits(self, painter: Painter, words: str) -> None:
-        u, page = painter.look.u, painter.look.page
-        room = Box(page.cx - 160 * u, page.top - 34 * u, 320 * u, 30 * u)
-        painter.text_in(room, words, TYPE.caption, painter.look.palette.dim)
+        """Above the dial, between the corner buttons."""
+        look, u, page = painter.look, painter.look.u, painter.look.page
+        low = page.cy + (dials.RADIUS + 2) * u
+        room = Box(page.cx - WAITS / 2 * u, low, WAITS * u, page.top - 2 * u - low)
+        use = settled(look, words, TYPE.caption, room, lines=2)
+        painter.text_in(room, words, use, look.palette.dim, lines=2)
 
     def _draw_free(self, painter: Painter, view: FreeView) -> None:
-        """Where nobody sits: the last bookings, and a note."""
-        u, palette = painter.look.u, painter.look.palette
-        box = corner_box(self.look, view.corner)
-        painter.rectangle(box, palette.well, 20 * u)
-        inner = box.inset(14 * u)
-        title = Box(inner.x, inner.top - 28 * u, inner.w, 28 * u)
-        painter.text_in(title, view.title, TYPE.body, palette.dim, "left")
-        top = title.y - 6 * u
-        for player, told in view.lines:
-            row = Box(inner.x, top - 44 * u, inner.w, 44 * u)
-            words = row
-            if player:
-                player_badge(painter, (row.x + 14 * u, row.cy), 26 * u, player)
-                words = Box(row.x + 36 * u, row.y, row.w - 36 * u, row.h)
-            painter.text_in(words, told, TYPE.body, palette.ink, "left", lines=2)
-            top = row.y - 4 * u
-        if view.text:
-            room = Box(inner.x, inner.y, inner.w, top - inner.y)
-            painter.text_in(room, view.text, TYPE.body, palette.dim, "left", "top", lines=5)
+        free_corner(painter, corner_box(self.look, view.corner), view)
 
     # What can be touched
 
@@ -221,9 +204,9 @@ class TableScreen(Screen):
                 box, u = self._round(PLACES[button.name]), self.look.u
                 yield Target(button.name, Disc(box.cx / u, box.cy / u, CORNER_HIT))
         x, y = (length / self.look.u for length in self._middle)
-        yield Target("hub", Disc(x, y, HUB), hold=HOLD, guard=True)
+        yield Target("hub", Disc(x, y, hubs.HUB), hold=HOLD, guard=True)
         for hour in view.dial.hours:
-            sector = Sector(x, y, 100, 258, 30 * hour.hour - 15, 30 * hour.hour + 15)
+            sector = Sector(x, y, HOURS_FROM, dials.RIM[1], 30 * hour.hour - 15, 30 * hour.hour + 15)
             yield Target(f"hour:{hour.hour}", _beside(sector, self._discs()))
 
     def _discs(self) -> list[Disc]:
@@ -236,6 +219,7 @@ class TableScreen(Screen):
             yield Target("undo", self.units(self._side(0)), guard=True)
             return
         left, right = self._undo_parts()
+        right = right._replace(w=right.w + self.look.px(GAP))  # up to the dial
         yield Target("undo", self.units(left), guard=True)
         yield Target("redo", self.units(right), guard=True)
 
@@ -243,7 +227,7 @@ class TableScreen(Screen):
 def _beside(sector: Sector, discs: list[Disc]) -> Any:
     """The hour, less where a corner button's hit area reaches into it: it ends a little earlier."""
     near = min(hypot(disc.x - sector.x, disc.y - sector.y) - disc.radius for disc in discs)
-    return sector._replace(outer=min(sector.outer, max(near, 241)))
+    return sector._replace(outer=min(sector.outer, max(near, dials.HOUR[1])))
 
 
 def _draw_panel(painter: Painter, value: Any) -> None:

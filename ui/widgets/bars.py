@@ -141,8 +141,12 @@ def bottom_bar(painter: Painter, bar: BottomBar) -> None:
         player_badge(
             painter, (boxes.words.x - size / 2 - look.px(12), boxes.bar.cy), size, bar.player
         )
+    words = _sentence(bar)
+    if is_cut(look, bar):  # what is missing, or what changes, matters more than its heading
+        words = words._replace(title="")
+    first = palette.ink if words.title or not bar.doubt else palette.doubt
     second = palette.doubt if bar.doubt else palette.dim
-    _sentence(bar).draw(painter, boxes.words, (palette.ink, second))
+    words.draw(painter, boxes.words, (first, second))
     if bar.second:
         ink = face(painter, boxes.second, "quiet")
         labelled(painter, boxes.second, "", bar.second, TYPE.button, ink)

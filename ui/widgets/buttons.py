@@ -14,8 +14,8 @@ Style = Literal["raised", "lamp", "quiet", "well"]
 LARGE_TEXT = 1.2
 SMALL_ICON = 0.72
 """From 120 % text on the icons of stacked buttons shrink to this."""
-NARROW = 180
-"""Narrower ones have their icon beside the title alone, as all have in large text."""
+NARROW, NARROW_LARGE = 180, 260
+"""Buttons narrower than this, in large text than that, have the icon beside the title alone."""
 
 
 def face(painter: Painter, box: Box, style: Style, radius: float = 16) -> Colour:
@@ -82,7 +82,8 @@ def beside(
     u = painter.look.u
     ink = face(painter, box, style)
     dim = ink if style == "lamp" else painter.look.palette.dim
-    if text and (box.w < NARROW * u or painter.look.text_scale >= LARGE_TEXT):
+    narrow = NARROW_LARGE if painter.look.text_scale >= LARGE_TEXT else NARROW
+    if text and box.w < narrow * u:
         _compact(painter, box.inset(12 * u, 6 * u), icon, (title, text), (ink, dim))
         return
     size = icon_size * u

@@ -7,7 +7,7 @@ from ui.presenters.table import FreeView
 from ui.theme import TYPE
 from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.players import player_badge
-from ui.widgets.texts import text_height, titled
+from ui.widgets.texts import settled, text_height, titled
 
 PAD, TITLE, ROW = 10, 34, 52
 """In u; the rows take what is left, but not more than this."""
@@ -44,4 +44,5 @@ def _booking(painter: Painter, row: Box, player: PlayerLook | None, told: str) -
         uses = TYPE.button._replace(size=20), TYPE.caption._replace(face="medium")
         titled(painter, room, player.name, told, (palette.ink, palette.dim), uses, lines=1)
     else:
-        painter.text_in(room, told, TYPE.body, palette.ink, "left", lines=2)
+        use = settled(painter.look, told, TYPE.body, room, lines=2)
+        painter.text_in(room, told, use, palette.ink, "left", lines=2)

@@ -39,7 +39,9 @@ def settled(look: Look, words: str, use: Type, room: Box, lines: int = 1) -> Typ
     if look.text_scale <= 1 or not use.scales:
         return use
     fitted = look.lettering.fit(words, use, Room(room.w, room.h, lines, True))
-    return use._replace(scales=False) if fitted.squeezed else use
+    high = fitted.size * (LINE + (len(fitted.lines) - 1) * LEADING)
+    fits = not fitted.squeezed and high <= room.h + 1
+    return use if fits else use._replace(scales=False)
 
 
 def titled(
