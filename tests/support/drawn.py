@@ -46,6 +46,10 @@ CASES = [
 """Every pair of size, language, scale and number of players occurs."""
 
 
+def plain(text: float = 1.0, size: tuple[int, int] = (1024, 600)) -> Look:
+    return Look(*size, text_scale=text)
+
+
 def drawn(kind: type[Screen], look: Look, presenter: Presenter) -> Screen:
     screen = kind(look, presenter)
     screen.refresh()

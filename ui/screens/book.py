@@ -16,6 +16,7 @@ from ui.widgets.blocks import blocks
 from ui.widgets.buttons import face
 from ui.widgets.headings import Heading, heading, heading_boxes
 from ui.widgets.players import SIGNS, colour_of
+from ui.widgets.segments import one_or_two_lines
 from ui.widgets.sentences import labelled, sentence
 
 # Lengths in u.
@@ -62,23 +63,23 @@ class BookScreen(Screen):
 
     def parts(self, view: BookView) -> Iterator[Part]:
         yield Part("top", self._heading(view), heading)
-        yield Part("undo", (view.undo, view.warning), lambda p, _: self._draw_undo(p, view))
+        yield Part("undo", (self._undo(view), view.undo), self._draw_undo)
         for at, (line, box) in enumerate(zip(view.lines, self._lines(view), strict=False)):
             player = None if line.seat is None else view.players[line.seat]
             yield Part(f"line{at}", (box, line, player), _draw_line)
         if view.page:
             yield Part("rail", (view.newer, view.older, view.page), self._draw_rail)
 
-    def _draw_undo(self, painter: Painter, view: BookView) -> None:
-        box, redo = self._undo(view)
+    def _draw_undo(self, painter: Painter, value: Any) -> None:
+        (box, redo), undo = value
         u, palette = painter.look.u, painter.look.palette
         ink = face(painter, box, "raised")
         painter.icon("undo", box.x + 34 * u, box.cy, 30 * u, ink)
         room = Box(box.x + 62 * u, box.y + 2 * u, box.w - 70 * u, box.h - 4 * u)
         uses, inks = (TYPE.button, TYPE.body), (ink, palette.dim)
-        sentence(painter, room, view.undo.title, view.undo.what, uses, inks)
+        sentence(painter, room, undo.title, undo.what, uses, inks)
         if redo:
-            labelled(painter, redo, "", view.undo.redo, TYPE.button, face(painter, redo, "raised"))
+            labelled(painter, redo, "", undo.redo, TYPE.button, face(painter, redo, "raised"))
 
     def _draw_rail(self, painter: Painter, value: Any) -> None:
         newer, older, page = value
@@ -170,7 +171,9 @@ class _Line:
         note, cards = self.end - NOTE * u, self._from(VEHICLE, 0).x
         end = cards if view.vehicle else note if view.note else self.end
         room = Box(left, self.box.y + 4 * u, end - left - 10 * u, self.box.h - 8 * u)
-        self.painter.text_in(room, view.what, TYPE.body_large, self._ink(), "left", lines=2)
+        # The vehicle and its cards say it already, so that word does not grow with the text.
+        use = TYPE.body_large._replace(scales=not view.vehicle)
+        one_or_two_lines(self.painter, room, view.what, use, self._ink(), "left")
         if not view.vehicle:
             return
         middle = cards + VEHICLE_SIZE * u / 2

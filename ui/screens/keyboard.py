@@ -120,7 +120,7 @@ class KeyboardSheet(Sheet):
         yield Part("field", view.text, self._draw_field)
         yield Part("keys", (self._seen(view), tuple(self._feet(view)), bool(view.held)), _draw_keys)
         if view.held:
-            yield Part("variants", view.variants, lambda p, _: self._draw_variants(p, view))
+            yield Part("variants", view, self._draw_variants)
 
     def _seen(self, view: KeyboardView) -> tuple[Key, ...]:
         """The keys that no strip of variants covers."""

@@ -16,7 +16,7 @@ from ui.touch.targets import Target
 from ui.widgets.bars import TOP, TopBar, rows, top_bar, top_boxes
 from ui.widgets.buttons import face
 from ui.widgets.seating import TablePicture, draw_chair
-from ui.widgets.segments import segment_boxes, segments
+from ui.widgets.segments import one_or_two_lines, segment_boxes, segments
 from ui.widgets.sentences import labelled, sentence
 from ui.widgets.sheets import parted
 from ui.widgets.texts import text_height
@@ -42,20 +42,20 @@ class NewGameScreen(Screen):
         top = page.top - self.look.px(TOP)
         return Box(margin, margin, whole(page.w * LEFT), top - margin)
 
-    def _notes(self, view: NewGameView) -> list[tuple[str, Box]]:
+    def _notes(self, *notes: str) -> list[tuple[str, Box]]:
         """The sentences below the table, from the foot upwards."""
         left, pad = self._left(), self.look.px(SPACE.gap)
         low, found = left.y + self.look.px(6), []
-        for words in filter(None, (view.locks, view.warning)):
+        for words in filter(None, notes):
             w, most = left.w - 2 * pad, self.look.px(NOTE)
             high = min(most, text_height(self.look, words, TYPE.body, w, 2, most))
             found.append((words, Box(left.x + pad, low, w, high)))
             low += high
         return found
 
-    def _picture(self, view: NewGameView) -> TablePicture:
+    def _picture(self, *notes: str) -> TablePicture:
         left, pad = self._left(), self.look.px(8)
-        low = max([left.y, *(box.top for _, box in self._notes(view))])
+        low = max([left.y, *(box.top for _, box in self._notes(*notes))])
         room = Box(left.x, low, left.w, left.top - low).inset(pad)
         return TablePicture(self.look, room)
 
@@ -92,50 +92,32 @@ class NewGameScreen(Screen):
 
     def parts(self, view: NewGameView) -> Iterator[Part]:
         yield Part("top", _top(view), top_bar)
-        picture, column = self._picture(view), self._column(view)
-        yield Part("table", (self._left(), view.board, self._notes(view)), self._draw_table(view))
+        picture, column = self._picture(view.locks, view.warning), self._column(view)
+        yield Part("table", (view.board, view.locks, view.warning), self._draw_table)
         for chair, box in picture.chairs(view.chairs):
             name = f"chair:{chair.chair}"
             yield Part(name, (box, chair), draw_chair, turned=chair.facing, within=box)
         if view.languages:
-            yield Part("languages", view.languages, lambda p, _: self._draw_languages(p, view))
+            yield Part("languages", (view.languages, self._languages(view)), _draw_languages)
         else:
             boxes = chair_boxes(self.look, column["chair"], view)
             shown = self._names.shown(view, boxes.names)
             value = (boxes, shown, view._replace(chairs=(), warning="", locks=""))
             yield Part("chair", value, draw_chair_panel)
             yield Part("depths", (column["depths"], view.depths), _draw_depths)
-        options = (view.delivered, view.deliveries, view.language)
-        yield Part("options", options, lambda p, _: self._draw_options(p, view))
+        options = (self._options(view), view.delivered, view.deliveries, view.language)
+        yield Part("options", options, _draw_options)
         start = (column["start"], view.start, view.ready)
         yield Part("start", start, _draw_start)
 
-    def _draw_table(self, view: NewGameView) -> Any:
-        picture, notes = self._picture(view), self._notes(view)
-
-        def draw(painter: Painter, _: object) -> None:
-            u, palette = painter.look.u, painter.look.palette
-            painter.rectangle(self._left(), palette.panel, SPACE.card_radius * u)
-            picture.draw(painter, view.board)
-            for words, box in notes:
-                ink = palette.doubt if words == view.warning else palette.dim
-                painter.text_in(box, words, TYPE.body, ink, lines=2)
-
-        return draw
-
-    def _draw_languages(self, painter: Painter, view: NewGameView) -> None:
-        for option, box in zip(view.languages, self._languages(view), strict=True):
-            ink = face(painter, box, "lamp" if option.lit else "raised")
-            icon = "tick" if option.lit else ""
-            labelled(painter, box, icon, option.text, TYPE.primary, ink)
-
-    def _draw_options(self, painter: Painter, view: NewGameView) -> None:
-        label, well, language = self._options(view)
-        palette = painter.look.palette
-        painter.text_in(label, view.delivered, TYPE.caption, palette.dim, "left", lines=2)
-        segments(painter, well, view.deliveries)
-        ink = face(painter, language, "raised")
-        labelled(painter, language, "globe", view.language, TYPE.button, ink)
+    def _draw_table(self, painter: Painter, value: tuple[str, str, str]) -> None:
+        board, locks, warning = value
+        u, palette = painter.look.u, painter.look.palette
+        painter.rectangle(self._left(), palette.panel, SPACE.card_radius * u)
+        self._picture(locks, warning).draw(painter, board)
+        for words, box in self._notes(locks, warning):
+            ink = palette.doubt if words == warning else palette.dim
+            one_or_two_lines(painter, box, words, TYPE.body, ink)
 
     # What can be touched
 
@@ -144,15 +126,15 @@ class NewGameScreen(Screen):
         yield Target("back", self.units(boxes.back))
         if view.same:
             yield Target("same", self.units(boxes.right))
-        for chair, box in self._picture(view).chairs(view.chairs):
+        for chair, box in self._picture(view.locks, view.warning).chairs(view.chairs):
             yield Target(f"chair:{chair.chair}", self.units(box))
         if view.languages:
             for option, box in zip(view.languages, self._languages(view), strict=True):
                 yield Target(f"language:{option.key}", self.units(box))
         else:
-            chair = chair_boxes(self.look, self._column(view)["chair"], view)
-            shown = self._names.shown(view, chair.names)
-            for name, box in chair_targets(self.look, chair, shown, view):
+            places = chair_boxes(self.look, self._column(view)["chair"], view)
+            shown = self._names.shown(view, places.names)
+            for name, box in chair_targets(self.look, places, shown, view):
                 yield Target(name, self.units(box))
         _, well, language = self._options(view)
         choices = segment_boxes(self.look, well, len(view.deliveries))
@@ -173,6 +155,21 @@ class NewGameScreen(Screen):
 
 def _top(view: NewGameView) -> TopBar:
     return TopBar(view.title, view.subtitle, right=view.same, right_icon="people")
+
+
+def _draw_languages(painter: Painter, value: Any) -> None:
+    for option, box in zip(*value, strict=True):
+        ink = face(painter, box, "lamp" if option.lit else "raised")
+        labelled(painter, box, "tick" if option.lit else "", option.text, TYPE.primary, ink)
+
+
+def _draw_options(painter: Painter, value: Any) -> None:
+    (label, well, language), delivered, deliveries, name = value
+    palette = painter.look.palette
+    use = TYPE.caption._replace(scales=False)  # its choices are what is read
+    painter.text_in(label, delivered, use, palette.dim, "left", lines=2)
+    segments(painter, well, deliveries)
+    labelled(painter, language, "globe", name, TYPE.button, face(painter, language, "raised"))
 
 
 def _draw_depths(painter: Painter, value: Any) -> None:

@@ -10,7 +10,7 @@ from ui.presenters.new_game import NameView, NewGameView
 from ui.screens.new_game_names import Cell
 from ui.theme import SPACE, TYPE
 from ui.widgets.bars import rows
-from ui.widgets.buttons import face
+from ui.widgets.buttons import Style, face
 from ui.widgets.seating import badge_row, colour_row
 from ui.widgets.sentences import labelled
 from ui.widgets.sheets import parted
@@ -60,7 +60,7 @@ def draw_chair_panel(painter: Painter, value: Any) -> None:
         badge_row(painter, boxes.badges, view.badges)
         turn, starts = boxes.buttons
         labelled(painter, turn, "turn", view.turn, TYPE.button, face(painter, turn, "quiet", 14))
-        style = "lamp" if view.starts_lit else "quiet"
+        style: Style = "lamp" if view.starts_lit else "quiet"
         ink = face(painter, starts, style, 14)
         labelled(painter, starts, "", view.starts, TYPE.button, ink)
 

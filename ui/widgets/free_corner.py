@@ -4,7 +4,7 @@ from ui.drawing.boxes import Box
 from ui.drawing.painter import Painter
 from ui.presenters.looks import Look as PlayerLook
 from ui.presenters.table import FreeView
-from ui.theme import TYPE
+from ui.theme import TYPE, Type
 from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.players import player_badge
 from ui.widgets.texts import settled, text_height, titled
@@ -22,9 +22,17 @@ def free_corner(painter: Painter, box: Box, view: FreeView) -> None:
     painter.text_in(title, view.title, TYPE.caption, palette.dim, "left")
     rows = max(1, len(view.lines))
     high = min((title.y - inner.y) / rows, ROW * 1.15 * u)
-    for at, (player, told) in enumerate(view.lines):
-        row = Box(inner.x, title.y - (at + 1) * high, inner.w, high)
-        _booking(painter, row, player, told)
+    places = [
+        Box(inner.x, title.y - (at + 1) * high, inner.w, high) for at in range(len(view.lines))
+    ]
+    # All of them in one size: where one of the words needs it, in the smaller one.
+    sizes = [
+        settled(look, told, TYPE.body, _beside(row, player, u), lines=2)
+        for row, (player, told) in zip(places, view.lines, strict=True)
+    ]
+    use = next((each for each in sizes if not each.scales), TYPE.body)
+    for row, (player, told) in zip(places, view.lines, strict=True):
+        _booking(painter, row, player, told, use)
     if view.text:
         room = Box(inner.x, inner.y, inner.w, title.y - inner.y - 4 * u)
         high = min(room.h, text_height(look, view.text, TYPE.body, room.w, 7))
@@ -32,17 +40,22 @@ def free_corner(painter: Painter, box: Box, view: FreeView) -> None:
         painter.text_in(room, view.text, TYPE.body, palette.dim, "left", lines=7)
 
 
-def _booking(painter: Painter, row: Box, player: PlayerLook | None, told: str) -> None:
+def _beside(row: Box, player: PlayerLook | None, u: float) -> Box:
+    """What a row has for its words."""
+    taken = (BADGE + 9) * u if player else 0
+    return Box(row.x + taken, row.y, row.w - taken, row.h - 2 * u)
+
+
+def _booking(
+    painter: Painter, row: Box, player: PlayerLook | None, told: str, use: Type
+) -> None:
     """Whose it is and what; in large text the badge alone says whose."""
     u, palette = painter.look.u, painter.look.palette
-    room = Box(row.x, row.y, row.w, row.h - 2 * u)
+    room = _beside(row, player, u)
     if player:
         player_badge(painter, (row.x + BADGE / 2 * u, row.cy), BADGE * u, player)
-        taken = (BADGE + 9) * u
-        room = Box(room.x + taken, room.y, room.w - taken, room.h)
     if player and painter.look.text_scale < LARGE_TEXT:
         uses = TYPE.button._replace(size=20), TYPE.caption._replace(face="medium")
         titled(painter, room, player.name, told, (palette.ink, palette.dim), uses, lines=1)
     else:
-        use = settled(painter.look, told, TYPE.body, room, lines=2)
         painter.text_in(room, told, use, palette.ink, "left", lines=2)

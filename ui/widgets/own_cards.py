@@ -18,18 +18,18 @@ CARD = (46, 66)
 """At most; many cards stand in two rows and are smaller."""
 IN_A_ROW = 6
 GAP = 5
-COUNTS = 76
+COUNTS = 66
 COLUMNS = 4
 
 
 def own_cards(painter: Painter, box: Box, view: OwnView, ink: Colour) -> None:
     """The cards, and below them how many of each element they count."""
     u = painter.look.u
-    title = Box(box.x, box.top - 30 * u, box.w, 30 * u)
+    title = Box(box.x, box.top - 24 * u, box.w, 24 * u)
     use = settled(painter.look, view.title, TYPE.caption, title)
     painter.text_in(title, view.title, use, ink, "left")
     counts = Box(box.x, box.y, box.w, COUNTS * u)
-    _cards(painter, Box(box.x, counts.top + 6 * u, box.w, title.y - counts.top - 8 * u), view)
+    _cards(painter, Box(box.x, counts.top + 4 * u, box.w, title.y - counts.top - 6 * u), view)
     step, high = counts.w / COLUMNS, counts.h / 2
     for at, (clock, n) in enumerate(zip(SHIFT_CLOCK, view.counts, strict=False)):
         row, column = divmod(at, COLUMNS)

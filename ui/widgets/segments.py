@@ -6,6 +6,7 @@ from ui.drawing.boxes import Box
 from ui.drawing.fitting import Room
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
+from ui.drawing.text import Align
 from ui.theme import TYPE, Colour, Type
 from ui.widgets.sheets import parted
 
@@ -40,15 +41,23 @@ def segments(
             painter.rectangle(inner, palette.lamp, (RADIUS - RIM) * u)
         ink = palette.ink_on_lamp if option.lit else palette.ink
         room = inner.inset(5 * u, 0)
-        _write(painter, room, option.text, use, ink)
+        one_or_two_lines(painter, room, option.text, use, ink, whole=True)
 
 
-def _write(painter: Painter, room: Box, words: str, use: Type, ink: Colour) -> None:
+def one_or_two_lines(
+    painter: Painter,
+    room: Box,
+    words: str,
+    use: Type,
+    ink: Colour,
+    align: Align = "center",
+    whole: bool = False,
+) -> None:
     """In one line if it stays readable there, else in two that fit with all their letters."""
     lettering = painter.look.lettering
     if lettering.fit(words, use, Room(room.w, room.h, 1, True)).squeezed:
         size = min(lettering.size(use), int(room.h / TWO_LINES))
         use = Type(use.face, size / painter.look.u, scales=False)
-        painter.text_in(room, words, use, ink, lines=2, whole=True)
+        painter.text_in(room, words, use, ink, align, lines=2, whole=whole)
     else:
-        painter.text_in(room, words, use, ink, whole=True)
+        painter.text_in(room, words, use, ink, align, whole=whole)

@@ -127,7 +127,7 @@ def test_the_tray_keeps_what_changes_and_gives_up_its_pictures_for_it(tmp_path: 
         narrow = Look(1024, 600, text_scale=1.5)
 
         shown = [written_in(matrix(presenter, look), "7") for look in (None, narrow)]
+        in_the_matrix = sum(order.vp == 7 for order in ORDERS.values())
 
-        # In the matrix, and in the tray: the picture makes room for the sentence.
-        assert shown == [5, 4]
+        assert shown == [in_the_matrix + 1, in_the_matrix]
         assert not list(faults(matrix(presenter, narrow)))

@@ -34,6 +34,8 @@ def test_nothing_is_cut_and_nothing_overlaps(
         assert not faults(hands)
         tap(hands, "same", "turn")
         assert not faults(hands)
+        view, seen = hands.stage.front.view, {text.words for text in hands.stage.written()}
+        assert {view.locks, view.start, view.chair} - {""} <= seen
         tap(hands, "badge:hammer")
         assert not faults(hands)
         tap(hands, "language")

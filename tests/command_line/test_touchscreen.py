@@ -1,0 +1,21 @@
+"""`steiger` alone, on a machine without a display: the demonstration."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.process import steiger
+
+pytestmark = pytest.mark.kivy
+
+
+def test_without_a_display_the_demonstration_is_played_and_its_final_scoring_printed(
+    tmp_path: Path,
+) -> None:
+    done = steiger(tmp_path, timeout=120)
+
+    assert done.returncode == 0, done.stderr
+    assert "Ada wins with 130 VP" in done.stdout.decode()
+    pictures = {file.name for file in (tmp_path / "steiger-demo").iterdir()}
+    assert {"result.png", "race.png", "shift-3-counts.png", "shift-2-table.png"} <= pictures
+    assert not (tmp_path / "home").exists()
