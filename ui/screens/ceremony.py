@@ -22,7 +22,7 @@ from ui.widgets.small_clock import small_clock
 
 # Lengths in u.
 LEFT, CLOCK, BAR = 272, 280, 102
-BUTTONS = {"back": 92, "not_right": 150, "skip": 118, "next": 206}
+BUTTONS = {"back": 92, "not_right": 166, "skip": 118, "next": 206}
 LARGE_BUTTONS = {"back": 112, "not_right": 196, "skip": 168, "next": 262}
 END_ICONS = {"marks": "mark", "cubes": "cube", "outstanding": "card", "balance": "balance"}
 NUMBER = TYPE.body._replace(scales=False)

@@ -7,13 +7,15 @@ from ui.drawing.boxes import Box
 from ui.drawing.painter import Painter
 from ui.presenters.ending import EndView, TabView
 from ui.screens.screen import Part, Screen
-from ui.theme import SPACE, TYPE
+from ui.theme import SPACE, TYPE, Type
 from ui.touch.targets import Target
-from ui.widgets.buttons import face, stacked
+from ui.widgets.buttons import LARGE_TEXT, face, stacked
 from ui.widgets.sentences import sentence
 
 TAB = 112
 UNDO = 290
+LOWER = 0.82
+"""What the top bar's two lines leave of large text."""
 ICONS = {"result": "trophy", "race": "chart", "sources": "forecast"}
 
 
@@ -56,7 +58,8 @@ class EndingScreen(Screen):
         x = home.right + 20 * u
         room = Box(x, home.y - 4 * u, undo.x - 14 * u - x, home.h + 8 * u)
         inks = (palette.ink, palette.dim)
-        sentence(painter, room, *words, (TYPE.title, TYPE.body), inks)
+        uses = self._lower(TYPE.title, TYPE.body)
+        sentence(painter, room, words[0], words[1], uses, inks)
 
     def _draw_undo(self, painter: Painter, view: Any) -> None:
         left, right = self._undo_parts(bool(view.redo))
@@ -64,10 +67,17 @@ class EndingScreen(Screen):
         painter.icon("undo", left.x + 30 * u, left.cy, 30 * u, ink)
         room = Box(left.x + 56 * u, left.y - 2 * u, left.w - 64 * u, left.h + 4 * u)
         inks = (ink, painter.look.palette.dim)
-        sentence(painter, room, view.title, view.what, (TYPE.button, TYPE.body), inks, lines=1)
+        uses = self._lower(TYPE.button, TYPE.body)
+        sentence(painter, room, view.title, view.what, uses, inks, lines=1)
         if view.redo:
             ink = face(painter, right, "raised")
             painter.icon("redo", right.cx, right.cy, 30 * painter.look.u, ink)
+
+    def _lower(self, title: Type, text: Type) -> tuple[Type, Type]:
+        """Two lines of large text in the height of the top bar."""
+        if self.look.text_scale < LARGE_TEXT:
+            return title, text
+        return title._replace(size=title.size * LOWER), text._replace(size=text.size * LOWER)
 
     def _undo_parts(self, redo: bool) -> tuple[Box, Box]:
         box = self._undo_box()

@@ -20,7 +20,7 @@ from ui.touch.targets import Target
 from ui.widgets.bars import BOTTOM, TopBar, between_bars, rows, top_bar, top_boxes
 from ui.widgets.buttons import face
 from ui.widgets.players import colour_of, player_badge
-from ui.widgets.sentences import labelled
+from ui.widgets.sentences import labelled, sentence
 from ui.widgets.sheets import parted
 from ui.widgets.steppers import card_boxes, stepper_card
 
@@ -33,6 +33,7 @@ SEATS = 252
 ACROSS = 3
 PRIMARY = 1.5
 """The lit button's width in those of the others."""
+USES = (TYPE.name_small, TYPE.body_large)
 ICONS = {"strike": "strike", "before": "insert", "after": "insert", "change": "tick"}
 PICTURES = {"marks": "mark", "cubes": "cube", "orders": "card", "factory": "worker", "vp": "trophy"}
 
@@ -202,10 +203,7 @@ def _draw_press(painter: Painter, value: tuple[Box, PressView, PlayerLook | None
         painter.icon("deliver", *at, 48 * u, ink)
     room = Box(box.x + 90 * u, box.y + 8 * u, box.w - 102 * u, box.h - 16 * u)
     if player:
-        name = room._replace(y=room.cy, h=room.h / 2)
-        painter.text_in(name, player.name, TYPE.name_small, ink, "left")
-        below = room._replace(h=room.h / 2)
-        painter.text_in(below, view.text, TYPE.body_large, palette.dim, "left", lines=2)
+        sentence(painter, room, player.name, view.text, USES, (ink, palette.dim))
     else:
         painter.text_in(room, view.text, TYPE.name_small, ink, "left", lines=2, whole=True)
 

@@ -108,10 +108,14 @@ class ResultScreen(EndingScreen):
         painter.rectangle(box, palette.panel, SPACE.card_radius * u)
         width = look.px(4 if row.winner else 2)
         painter.outline(box, own, width, SPACE.card_radius * u)
-        rank = Box(box.x + 8 * u, box.y, 30 * u, box.h)
+        large = look.text_scale >= LARGE_TEXT
+        rank = Box(box.x + (4 if large else 8) * u, box.y, 30 * u, box.h)
         painter.text_in(rank, row.rank, TYPE.title, palette.dim, whole=True)
-        player_badge(painter, (box.x + 64 * u, box.cy), 44 * u, player)
-        name = Box(box.x + 94 * u, box.y, NAME * box.w - 96 * u, box.h)
+        size = (36 if large else 44) * u
+        badge = box.x + 40 * u + size / 2
+        player_badge(painter, (badge, box.cy), size, player)
+        left = badge + size / 2 + 8 * u
+        name = Box(left, box.y, box.x + NAME * box.w - 2 * u - left, box.h)
         painter.text_in(name, row.name, TYPE.name_small, palette.ink, "left", lines=2)
         shifts, *cells, total = self._columns()
         self._number(painter, shifts, box, row.shifts, TYPE.title, palette.ink)

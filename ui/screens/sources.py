@@ -15,19 +15,21 @@ from ui.widgets.players import colour_of, player_badge
 LEGEND = 92
 NAME, TOTAL, MINUS = 150, 92, 66
 LEAST_FOR_TEXT = 34
-LABEL = TYPE.body._replace(scales=False)
+NUMBER = TYPE.hour_small
+LABEL = TYPE.card._replace(face="medium")
+BAR = 44
 
-# What is left of the player's colour, and the stripes on it: angle, 0 for none.
-PATTERNS: dict[str, tuple[float, float]] = {
-    "orders": (1.0, 0),
-    "coal": (0.78, 45),
-    "vehicle": (0.60, 135),
-    "minecarts": (0.44, 0.01),
-    "corrections": (0.34, 90),
-    "marks": (0.90, 90),
-    "cubes": (0.70, 90),
-    "outstanding": (0.55, 45),
-    "balance": (0.40, 135),
+# How a kind is filled: plain, framed, dotted, or striped at an angle.
+PATTERNS: dict[str, float | str] = {
+    "orders": "plain",
+    "coal": 45,
+    "vehicle": 0,
+    "minecarts": "dotted",
+    "corrections": 90,
+    "marks": "framed",
+    "cubes": "rung",
+    "outstanding": 135,
+    "balance": "crossed",
 }
 
 
@@ -63,25 +65,34 @@ class SourcesScreen(EndingScreen):
         x = left
         for part in bar.gained:
             w = (right - left) * part.vp / value[3]
-            piece = Box(x, box.cy - 26 * u, max(1.0, w - 2 * u), 52 * u)
-            self._piece(painter, piece, part.source, own)
+            bottom = box.cy - (BAR / 2 - 15) * u
+            piece = Box(x, bottom, max(1.0, w - 3 * u), BAR * u).snapped()
+            self._piece(painter, piece, part.source, own, palette.panel)
             if w >= LEAST_FOR_TEXT * u:
-                painter.text_in(piece, part.text, TYPE.body, palette.ink_on_player, whole=True)
+                below = Box(x, box.y + 2 * u, w, piece.y - box.y - 4 * u)
+                painter.text_in(below, part.text, NUMBER, palette.ink, whole=True)
             x += w
         minus = Box(right + 6 * u, box.y, MINUS * u - 6 * u, box.h)
         painter.text_in(minus, bar.minus, TYPE.name_small, palette.doubt, whole=True)
         total = Box(box.right - TOTAL * u, box.y, (TOTAL - 14) * u, box.h)
         painter.text_in(total, bar.total, TYPE.total_three, palette.ink, "right", whole=True)
 
-    def _piece(self, painter: Painter, box: Box, source: str, own: Colour) -> None:
-        palette, u = painter.look.palette, painter.look.u
-        share, angle = PATTERNS[source]
-        ground = palette.ink if palette.name == "night" else palette.ground
-        fill = mix(own, ground, share)
-        painter.rectangle(box, fill, 6 * u)
-        if angle:
-            stripe = mix(palette.ink_on_player, fill, 0.18)
-            painter.hatched(box, stripe, 12 * u, 3 * u, 6 * u, angle)
+    def _piece(self, painter: Painter, box: Box, source: str, own: Colour, ground: Colour) -> None:
+        """The pattern tells the kind: a colour alone does not."""
+        u, pattern = painter.look.u, PATTERNS[source]
+        radius = min(5 * u, box.w / 2)
+        if pattern in ("framed", "rung", "crossed") and box.w > 8 * u:
+            painter.outline(box, own, painter.look.px(3), radius)
+            if pattern != "framed":
+                angle = 90 if pattern == "rung" else 45
+                painter.hatched(box.inset(3 * u), own, 10 * u, 3 * u, 0, angle)
+            return
+        painter.rectangle(box, own, radius)
+        cut = mix(ground, own, 0.85)
+        if pattern == "dotted":
+            painter.dotted(box.inset(3 * u), cut, 12 * u, 2.6 * u)
+        elif isinstance(pattern, float | int):
+            painter.hatched(box, cut, 11 * u, 3 * u, radius, pattern)
 
     def _draw_legend(self, painter: Painter, legend: tuple[LegendView, ...]) -> None:
         """In the colour of nobody, so that only the pattern speaks."""
@@ -92,6 +103,6 @@ class SourcesScreen(EndingScreen):
             row, column = divmod(at, columns)
             y = content.y + LEGEND * u - (row + 1) * 44 * u
             chip = Box(content.x + column * w, y + 8 * u, 34 * u, 28 * u)
-            self._piece(painter, chip, entry.source, palette.dim)
+            self._piece(painter, chip, entry.source, palette.dim, palette.ground)
             room = Box(chip.right + 8 * u, y, w - 50 * u, 44 * u)
             painter.text_in(room, entry.label, LABEL, palette.dim, "left", lines=2)

@@ -22,7 +22,7 @@ from ui.widgets.sheets import SheetPlan
 
 # Lengths in u.
 WIDTH, HEIGHT = 800, 580
-PRIMARY, CHANGE = 260, 190
+PRIMARY, CHANGE = 260, 212
 NAME, FIGURE = 90, 60
 CARD_SHAPE = 92 / 64
 STEPPER = 340

@@ -34,14 +34,32 @@ def segments(
 ) -> None:
     look, u, palette = painter.look, painter.look.u, painter.look.palette
     painter.rectangle(well, palette.well, RADIUS * u)
-    rim = look.px(RIM)
-    for option, box in zip(options, segment_boxes(look, well, len(options)), strict=True):
+    rim, places = look.px(RIM), segment_boxes(look, well, len(options))
+    use = _alike(look, [box.inset(rim).inset(5 * u, 0) for box in places], options, use)
+    for option, box in zip(options, places, strict=True):
         inner = box.inset(rim)
         if option.lit:
             painter.rectangle(inner, palette.lamp, (RADIUS - RIM) * u)
         ink = palette.ink_on_lamp if option.lit else palette.ink
         room = inner.inset(5 * u, 0)
         one_or_two_lines(painter, room, option.text, use, ink, whole=True)
+
+
+def _alike(look: Look, rooms: list[Box], options: tuple[Option, ...], use: Type) -> Type:
+    """One size for all: where one choice needs two lines the others are no larger."""
+    for room, option in zip(rooms, options, strict=True):
+        if _is_long(look, room, option.text, use):
+            return _low(look, room, use)
+    return use
+
+
+def _is_long(look: Look, room: Box, words: str, use: Type) -> bool:
+    return look.lettering.fit(words, use, Room(room.w, room.h, 1, True)).squeezed
+
+
+def _low(look: Look, room: Box, use: Type) -> Type:
+    size = min(look.lettering.size(use), int(room.h / TWO_LINES))
+    return Type(use.face, size / look.u, scales=False)
 
 
 def one_or_two_lines(
@@ -54,10 +72,8 @@ def one_or_two_lines(
     whole: bool = False,
 ) -> None:
     """In one line if it stays readable there, else in two that fit with all their letters."""
-    lettering = painter.look.lettering
-    if lettering.fit(words, use, Room(room.w, room.h, 1, True)).squeezed:
-        size = min(lettering.size(use), int(room.h / TWO_LINES))
-        use = Type(use.face, size / painter.look.u, scales=False)
+    if _is_long(painter.look, room, words, use):
+        use = _low(painter.look, room, use)
         painter.text_in(room, words, use, ink, align, lines=2, whole=whole)
     else:
         painter.text_in(room, words, use, ink, align, whole=whole)
