@@ -44,7 +44,7 @@ class Facts:
             return term
         if field in _COLLECTIONS:
             return " ".join([term, *self._difference(was, now)])
-        return f"{term} {self._fact(field, was)} → {self._fact(field, now)}"
+        return f"{term} {self._fact(field, was)} › {self._fact(field, now)}"
 
     def _fact(self, field: str, value: Any) -> str:
         if field == "cage":

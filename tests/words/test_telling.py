@@ -167,7 +167,7 @@ def test_a_correction_says_what_it_was_and_why() -> None:
     text = last([start("Ada", "Béla"), deliver(0, "engine:KK"), wrong])
 
     assert text == (
-        "Ada   corrected: VP 9 → 9, delivered orders +truck KK −engine KK "
+        "Ada   corrected: VP 9 › 9, delivered orders +truck KK −engine KK "
         "(“the truck, not the engine”)"
     )
 

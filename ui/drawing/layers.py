@@ -111,7 +111,9 @@ class Drawn(Protocol):
     """A layer, or what moves: instructions, and the texts they show."""
 
     group: Any
-    written: list[Written]
+
+    @property
+    def written(self) -> list[Written]: ...
 
 
 class Live:

@@ -26,6 +26,8 @@ BUTTONS = {"back": 92, "not_right": 166, "skip": 118, "next": 206}
 LARGE_BUTTONS = {"back": 112, "not_right": 196, "skip": 168, "next": 262}
 END_ICONS = {"marks": "mark", "cubes": "cube", "outstanding": "card", "balance": "balance"}
 NUMBER = TYPE.body._replace(scales=False)
+IN_CARD = TYPE.body._replace(size=16)
+"""Large text in the narrow card: a sentence of several lines."""
 
 
 class CeremonyScreen(Screen):
@@ -143,8 +145,8 @@ class CeremonyScreen(Screen):
         _, box, _, _ = self._boxes()
         painter.rectangle(box, palette.panel, SPACE.card_radius * u)
         if self._large:
-            room = box.inset(14 * u, 6 * u)
-            painter.text_in(room, sentence, TYPE.body, palette.ink, "left", lines=8)
+            room = box.inset(14 * u, 8 * u)
+            painter.text_in(room, sentence, IN_CARD, palette.ink, "left", lines=8)
             return
         rewards = Box(box.x + 14 * u, box.y + 10 * u, box.w - 28 * u, 42 * u)
         low = rewards.top + 2 * u if view.rewards else box.y + 16 * u

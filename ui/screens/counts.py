@@ -115,7 +115,7 @@ class CountsScreen(Screen):
             bar.title,
             bar.text,
             view.primary,
-            icon="arrow",
+            icon="arrow" if view.ready else "warning",
             lit=view.ready,
             player=None if bar.seat is None else view.players[bar.seat],
             doubt=bar.doubt,
@@ -174,9 +174,10 @@ def _draw_rail(painter: Painter, value: Any) -> None:
     painter.rectangle(box, own if view.lit else palette.panel, SPACE.card_radius * u)
     if not view.lit:
         painter.outline(box, own, painter.look.px(SPACE.stroke), SPACE.card_radius * u)
-    middle = box.cy + 18 * u
-    player_badge(painter, (box.cx, middle), 50 * u, player, flooded=view.lit)
-    words = Box(box.x + 8 * u, middle - 70 * u, box.w - 16 * u, 42 * u)
+    size = min(84 * u, 0.42 * box.h)
+    top = box.cy + size / 2 + 19 * u
+    player_badge(painter, (box.cx, top - size / 2), size, player, flooded=view.lit)
+    words = Box(box.x + 8 * u, top - size - 44 * u, box.w - 16 * u, 42 * u)
     ink = palette.ink_on_player if view.lit else palette.ink
     whole_in(painter, words, player.name, TYPE.name_small, ink, lines=2)
     if view.done:

@@ -66,7 +66,8 @@ class DeliverScreen(Screen):
         box, row, seat, players = value
         self._draw_label(painter, self._label(box), row)
         cards = [(each, self._card(box, at, len(row.cards))) for at, each in enumerate(row.cards)]
-        for each, place in sorted(cards, key=lambda item: item[0].state == "chosen"):
+        # From right to left and the chosen ones last: a tick reaches over its neighbours.
+        for each, place in sorted(reversed(cards), key=lambda item: item[0].state == "chosen"):
             if each.order:
                 owner = seat if each.state == "chosen" else each.owner
                 _draw_card(painter, place, each, owner, players)

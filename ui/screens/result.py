@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ui.drawing.boxes import Box
+from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
 from ui.presenters.looks import Look as PlayerLook
 from ui.presenters.result import RankView, ResultView, WinnerView
@@ -14,7 +15,7 @@ from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.players import colour_of, player_badge
 
 WINNER = 262
-LEFT_OVER = TYPE.caption._replace(scales=False)
+LEFT_OVER = TYPE.card._replace(size=16)
 HEADS = 58
 ICONS = ("clock", "mark", "cube", "card", "balance", "")
 # Shares of a row's width: rank, badge and name, then shifts, four conversions, total.
@@ -88,7 +89,7 @@ class ResultScreen(EndingScreen):
 
     def _draw_heads(self, painter: Painter, heads: tuple[str, ...]) -> None:
         u, palette, table = painter.look.u, painter.look.palette, self._table()
-        large = painter.look.text_scale >= LARGE_TEXT
+        large = self._too_long(heads)
         for icon, words, (left, right) in zip(ICONS, heads, self._columns(), strict=True):
             if icon and large:
                 # Large words would not fit above their columns; the pictures say the same.
@@ -98,6 +99,14 @@ class ResultScreen(EndingScreen):
                 painter.icon(icon, (left + right) / 2, table.top - 16 * u, 28 * u, palette.dim)
             room = Box(left, table.top - 56 * u, right - left, 24 * u)
             painter.text_in(room, words, TYPE.caption, palette.dim, whole=True)
+
+    def _too_long(self, heads: tuple[str, ...]) -> bool:
+        fit = self.look.lettering.fit
+        rooms = [Room(right - left, lines=1, whole=True) for left, right in self._columns()]
+        return any(
+            fit(words, TYPE.caption, room).squeezed
+            for words, room in zip(heads, rooms, strict=True)
+        )
 
     def _draw_row(self, painter: Painter, value: Any) -> None:
         box: Box = value[0]

@@ -68,6 +68,7 @@ class Screen:
         key = part.name
         layer = self._layers.get(key)
         if layer is not None and layer.placed == (part.live, part.turned, part.within):
+            layer.use(part)
             return layer
         if layer is not None:
             self._remove(key)
@@ -128,30 +129,48 @@ class Sheet(Screen):
         return Live()
 
 
-class _Placed(Layer[Any]):
-    """A layer, turned by quarter turns around the middle of a box."""
+class _Placed:
+    """A layer in its place: perhaps turned by quarter turns around the middle of a box."""
 
     def __init__(self, look: Look, part: Part) -> None:
-        super().__init__(look, part.draw)
         self.placed = (part.live, part.turned, part.within)
-        if not part.turned or part.within is None:
-            return
-        inner = self.group
-        self.group = InstructionGroup()
-        cx, cy = part.within.cx, part.within.cy
-        self.group.add(PushMatrix())
-        self.group.add(Translate(cx, cy))
-        self.group.add(Rotate(angle=90 * part.turned, axis=(0, 0, 1)))
-        self.group.add(Translate(-cx, -cy))
-        self.group.add(inner)
-        self.group.add(PopMatrix())
-        self._inner = inner
+        self._layer: Layer[Any] = Layer(look, self._draw)
+        self._part = part
+        self.group = self._layer.group
+        if part.turned and part.within is not None:
+            self.group = _turning(self._layer.group, part.within, part.turned)
+
+    def _draw(self, painter: Painter, value: Any) -> None:
+        self._part.draw(painter, value)
+
+    def use(self, part: Part) -> None:
+        """The part of now: what it draws with may have changed with its view."""
+        self._part = part
+
+    def show(self, value: Any) -> bool:
+        return self._layer.show(value)
+
+    @property
+    def written(self) -> list[Written]:
+        return self._layer.written
 
     def texts(self) -> list[Written]:
         _, turns, within = self.placed
         if not turns or within is None:
             return self.written
         return [text.placed(lambda x, y: turn(x, y, within, turns)) for text in self.written]
+
+
+def _turning(inner: InstructionGroup, within: Box, turns: int) -> InstructionGroup:
+    """The layer pours itself into `inner` and clears it, so the turn stands around it."""
+    outer = InstructionGroup()
+    outer.add(PushMatrix())
+    outer.add(Translate(within.cx, within.cy))
+    outer.add(Rotate(angle=90 * turns, axis=(0, 0, 1)))
+    outer.add(Translate(-within.cx, -within.cy))
+    outer.add(inner)
+    outer.add(PopMatrix())
+    return outer
 
 
 def turn(x: float, y: float, within: Box, turns: int) -> tuple[float, float]:

@@ -111,7 +111,7 @@ def test_the_end_of_a_shift_belongs_to_the_shift_it_ends(shown: Session) -> None
 def test_a_correction_of_points_says_what_it_was(shown: Session) -> None:
     presenter = book(shown, Correct(ADA, {"vp": 7}, "miscounted"))
 
-    assert told(presenter)[0] == "I · 2 | Ada | corrected: VP 0 → 7 (“miscounted”)"
+    assert told(presenter)[0] == "I · 2 | Ada | corrected: VP 0 › 7 (“miscounted”)"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
