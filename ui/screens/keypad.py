@@ -55,7 +55,7 @@ class KeypadScreen(Sheet):
         title, label = value
         palette = painter.look.palette
         self._plan.draw(painter)
-        room = self._plan.head.inset(0, painter.look.px(SPACE.margin))
+        room = self._plan.head.inset(0, painter.look.px(13))
         sentence(painter, room, title, label, (TYPE.title, TYPE.body), (palette.ink, palette.dim))
 
     def _draw_number(self, painter: Painter, value: Any) -> None:

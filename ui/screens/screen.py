@@ -1,5 +1,6 @@
 """What every screen and sheet is: parts drawn from a view, and places to touch."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -27,7 +28,7 @@ class Part(NamedTuple):
     within: Box | None = None
 
 
-class Screen:
+class Screen(ABC):
     """Subclasses give `parts` and `targets` of a view, in pixels of `look`."""
 
     def __init__(self, look: Look, presenter: Presenter) -> None:
@@ -45,11 +46,11 @@ class Screen:
     def _ground(self) -> Live:
         return Still(self.look)
 
-    def parts(self, view: Any) -> Iterator[Part]:
-        raise NotImplementedError
+    @abstractmethod
+    def parts(self, view: Any) -> Iterator[Part]: ...
 
-    def targets(self, view: Any) -> Iterator[Target]:
-        raise NotImplementedError
+    @abstractmethod
+    def targets(self, view: Any) -> Iterator[Target]: ...
 
     def refresh(self) -> None:
         """Show the presenter's view of now; what is equal costs nothing."""
@@ -106,6 +107,7 @@ class Screen:
 
     def holding(self, held: Callable[[str], float]) -> None:
         """While a finger holds something: `held` says how far, 0 to 1, by the target's name."""
+        del held  # most screens have nothing to show for it
 
     @property
     def dimmed(self) -> float:
