@@ -36,7 +36,7 @@ class DimScreen(Screen):
         yield Part("hub", (view.hub, shift), self._draw_hub)
         yield Part("words", (view.words, shift), self._draw_words)
 
-    def targets(self, view: DimView) -> Iterator[Target]:
+    def targets(self, _: DimView) -> Iterator[Target]:
         """None: the touch that wakes does nothing else."""
         return iter(())
 

@@ -195,7 +195,7 @@ class ForecastScreen(Screen):
         total: Type = TYPE.title._replace(scales=False)
         wide = lettering.width(each.total, total.face, lettering.size(total)) + 1
         small = TYPE.body._replace(scales=False)
-        width = lettering.width(each.reckoning, small.face, lettering.size(small)) + 1
+        width: float = lettering.width(each.reckoning, small.face, lettering.size(small)) + 1
         width = min(width, box.w - wide - 6 * u) if each.reckoning else 0
         if each.reckoning:
             room = Box(box.x, box.y, width, box.h)

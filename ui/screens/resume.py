@@ -147,7 +147,7 @@ class ResumeScreen(Screen):
 
     # What can be touched
 
-    def targets(self, view: ResumeView) -> Iterator[Target]:
+    def targets(self, _: ResumeView) -> Iterator[Target]:
         boxes = self._buttons()
         hits = extended(list(boxes.values()), self.look.page, 60 * self.look.u)
         for name, box in zip(boxes, hits, strict=True):

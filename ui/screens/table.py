@@ -206,7 +206,8 @@ class TableScreen(Screen):
         x, y = (length / self.look.u for length in self._middle)
         yield Target("hub", Disc(x, y, hubs.HUB), hold=HOLD, guard=True)
         for hour in view.dial.hours:
-            sector = Sector(x, y, HOURS_FROM, dials.RIM[1], 30 * hour.hour - 15, 30 * hour.hour + 15)
+            middle = 30 * hour.hour
+            sector = Sector(x, y, HOURS_FROM, dials.RIM[1], middle - 15, middle + 15)
             yield Target(f"hour:{hour.hour}", _beside(sector, self._discs()))
 
     def _discs(self) -> list[Disc]:

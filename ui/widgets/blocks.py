@@ -26,9 +26,7 @@ def blocks(painter: Painter, box: Box, kind: str, groups: tuple[tuple[str, ...],
         x += (BETWEEN - WITHIN) * scale
 
 
-def _block(
-    painter: Painter, at: tuple[float, float], side: float, kind: str, coal: str
-) -> None:
+def _block(painter: Painter, at: tuple[float, float], side: float, kind: str, coal: str) -> None:
     if kind == "minecarts":
         cart(painter, (at[0], at[1] - side * 0.28), side, coal)
     else:

@@ -17,7 +17,7 @@ BADGE = 30
 def free_corner(painter: Painter, box: Box, view: FreeView) -> None:
     look, u, palette = painter.look, painter.look.u, painter.look.palette
     inner = box.inset(PAD * u)
-    high = text_height(look, view.title, TYPE.caption, inner.w, 1)
+    high: float = text_height(look, view.title, TYPE.caption, inner.w, 1)
     title = Box(inner.x, inner.top - max(high, TITLE * u), inner.w, max(high, TITLE * u))
     painter.text_in(title, view.title, TYPE.caption, palette.dim, "left")
     rows = max(1, len(view.lines))
@@ -46,9 +46,7 @@ def _beside(row: Box, player: PlayerLook | None, u: float) -> Box:
     return Box(row.x + taken, row.y, row.w - taken, row.h - 2 * u)
 
 
-def _booking(
-    painter: Painter, row: Box, player: PlayerLook | None, told: str, use: Type
-) -> None:
+def _booking(painter: Painter, row: Box, player: PlayerLook | None, told: str, use: Type) -> None:
     """Whose it is and what; in large text the badge alone says whose."""
     u, palette = painter.look.u, painter.look.palette
     room = _beside(row, player, u)

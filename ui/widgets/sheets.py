@@ -1,6 +1,7 @@
 """A sheet over the dimmed screen: rounded, with a cross and, at its foot, a row of buttons."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from ui.drawing.boxes import Box, whole
 from ui.drawing.look import Look
@@ -107,8 +108,7 @@ def parted(look: Look, box: Box, count: int, gap: float = GAP) -> tuple[Box, ...
     between = look.px(gap)
     edges = [whole(at * (box.w + between) / max(1, count)) for at in range(count + 1)]
     return tuple(
-        Box(box.x + first, box.y, last - first - between, box.h)
-        for first, last in zip(edges, edges[1:], strict=False)
+        Box(box.x + first, box.y, last - first - between, box.h) for first, last in pairwise(edges)
     )
 
 
@@ -125,9 +125,7 @@ def _beside_chip(look: Look) -> float:
     return (2 * 18 + CHIP[0] + 18) * look.u
 
 
-def rule(
-    painter: Painter, box: Box, number: str, words: str, use: Type = TYPE.body_large
-) -> None:
+def rule(painter: Painter, box: Box, number: str, words: str, use: Type = TYPE.body_large) -> None:
     """A rule in its well: its number on a chip, and the sentence."""
     look, u, palette = painter.look, painter.look.u, painter.look.palette
     painter.rectangle(box, palette.well, SPACE.card_radius * u)
