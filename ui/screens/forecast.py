@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ui.drawing.boxes import Box, whole
+from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
 from ui.drawing.things.signs import dots, pill
 from ui.presenters.forecast import ForecastView, RowView, SumView
@@ -53,7 +54,17 @@ class ForecastScreen(Screen):
     # Where things are
 
     def _bar(self, view: ForecastView) -> TopBar:
-        return TopBar(view.title, view.subtitle, right=view.why, right_icon="why")
+        bar = TopBar(view.title, view.subtitle, right=view.why, right_icon="why")
+        return bar._replace(subtitle="") if self._below(view) == view.subtitle else bar
+
+    def _below(self, view: ForecastView) -> str:
+        """The note under the rows; without one, the subtitle that is too long for the bar."""
+        if view.note or not view.subtitle:
+            return view.note
+        bar = TopBar(view.title, view.subtitle, right=view.why, right_icon="why")
+        room = Room(top_boxes(self.look, bar).words.w)
+        fitted = self.look.lettering.fit(view.subtitle, TYPE.body, room)
+        return view.subtitle if fitted.cut else ""
 
     @property
     def _large(self) -> bool:
@@ -79,7 +90,7 @@ class ForecastScreen(Screen):
         top -= look.px(HEADER if self._has_cells(view) else SPACE.margin)
         low = look.px(SPACE.margin)
         low += look.px(SUMS + SUM_GAP) if view.sums else 0
-        low += look.px(NOTE) if view.note and not self._waiting(view) else 0
+        low += look.px(NOTE) if self._below(view) and not self._waiting(view) else 0
         most = look.px(ROW if self._has_cells(view) else ROW_WITHOUT_CELLS)
         # A page that is higher than the design's gives the rows more air.
         most = whole(most * max(1.0, page.h / (600 * look.u)))
@@ -115,9 +126,11 @@ class ForecastScreen(Screen):
             box = Box(left, low - self.look.px(SUM_GAP) - high, width, high)
             yield Part("sums", (view.sum_title, view.sums, box, columns), self._draw_sums)
             low = box.y
-        if view.note and not self._waiting(view):
+        if self._below(view) and not self._waiting(view):
             high = self.look.px(NOTE)
-            yield Part("note", (view.note, Box(left, low - high, width, high)), self._draw_note)
+            yield Part(
+                "note", (self._below(view), Box(left, low - high, width, high)), self._draw_note
+            )
 
     def _draw_names(self, painter: Painter, value: Any) -> None:
         u, palette = self.look.u, self.look.palette

@@ -97,7 +97,8 @@ class TableScreen(Screen):
         # The ring fills above the picture: only that it is held changes this one.
         held = 1.0 if view.hub.hold else 0.0
         yield Part("hub", view.hub._replace(fraction=0, hold=held), self._draw_hub)
-        yield Part("waits", view.waits, self._draw_waits)
+        free = all(PLACES.get(button.name) != 1 for button in view.buttons)
+        yield Part("waits", (view.waits, free), self._draw_waits)
         for each_free in view.free:
             yield Part(f"free{each_free.corner}", each_free, self._draw_free)
 
@@ -177,13 +178,17 @@ class TableScreen(Screen):
     def _draw_hub(self, painter: Painter, view: HubView) -> None:
         hubs.hub(painter, self._middle, view)
 
-    def _draw_waits(self, painter: Painter, words: str) -> None:
-        """Above the dial, between the corner buttons."""
+    def _draw_waits(self, painter: Painter, value: tuple[str, bool]) -> None:
+        """Above the dial; a long sentence takes the corner too in which no button stands."""
+        words, wide = value
         look, u, page = painter.look, painter.look.u, painter.look.page
         low = page.cy + (dials.RADIUS + 2) * u
         room = Box(page.cx - WAITS / 2 * u, low, WAITS * u, page.top - 2 * u - low)
-        use = settled(look, words, TYPE.caption, room, lines=2)
-        painter.text_in(room, words, use, look.palette.dim, lines=2)
+        fitted = look.lettering.fit(words, TYPE.caption._replace(scales=False), Room(room.w))
+        if wide and fitted.shrunk:
+            room = room._replace(w=corner_box(look, 1).x - 8 * u - room.x)
+        use = settled(look, words, TYPE.caption, room)
+        painter.text_in(room, words, use, look.palette.dim)
 
     def _draw_free(self, painter: Painter, view: FreeView) -> None:
         free_corner(painter, corner_box(self.look, view.corner), view)

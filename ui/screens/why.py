@@ -15,7 +15,7 @@ from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.elements import element
 from ui.widgets.players import colour_of, player_badge
 from ui.widgets.sheets import CROSS, CROSS_PAD, FOOT_PAD, GAP, PAD, SheetPlan, rule, rule_height
-from ui.widgets.texts import text_height
+from ui.widgets.texts import settled, text_height
 
 # Lengths in u.
 WIDTH, WIDTH_HELP = 880, 700
@@ -163,4 +163,5 @@ class WhySheet(Sheet):
             blocks(painter, Box(left, box.y, right - left - 12 * u, box.h), view.kind, row.blocks)
             left, right = right, right + told_width * u
         told = Box(left, box.y, right - left, box.h)
-        painter.text_in(told, row.told, TYPE.body, palette.dim, "left", lines=2)
+        use = settled(self.look, row.told, TYPE.body, told, lines=2)
+        painter.text_in(told, row.told, use, palette.dim, "left", lines=2)

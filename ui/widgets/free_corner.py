@@ -1,6 +1,7 @@
 """A corner of the table where nobody sits: the last bookings, or a note."""
 
 from ui.drawing.boxes import Box
+from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
 from ui.presenters.looks import Look as PlayerLook
 from ui.presenters.table import FreeView
@@ -35,9 +36,10 @@ def free_corner(painter: Painter, box: Box, view: FreeView) -> None:
         _booking(painter, row, player, told, use)
     if view.text:
         room = Box(inner.x, inner.y, inner.w, title.y - inner.y - 4 * u)
-        high = min(room.h, text_height(look, view.text, TYPE.body, room.w, 7))
+        use = settled(look, view.text, TYPE.body, room, lines=7)
+        high = min(room.h, text_height(look, view.text, use, room.w, 7))
         room = Box(room.x, room.top - high, room.w, high)
-        painter.text_in(room, view.text, TYPE.body, palette.dim, "left", lines=7)
+        painter.text_in(room, view.text, use, palette.dim, "left", lines=7)
 
 
 def _beside(row: Box, player: PlayerLook | None, u: float) -> Box:
@@ -47,13 +49,14 @@ def _beside(row: Box, player: PlayerLook | None, u: float) -> Box:
 
 
 def _booking(painter: Painter, row: Box, player: PlayerLook | None, told: str, use: Type) -> None:
-    """Whose it is and what; in large text the badge alone says whose."""
+    """Whose it is and what; where the words need two lines the badge alone says whose."""
     u, palette = painter.look.u, painter.look.palette
     room = _beside(row, player, u)
     if player:
         player_badge(painter, (row.x + BADGE / 2 * u, row.cy), BADGE * u, player)
-    if player and painter.look.text_scale < LARGE_TEXT:
-        uses = TYPE.button._replace(size=20), TYPE.caption._replace(face="medium")
+    uses = TYPE.button._replace(size=20), TYPE.caption._replace(face="medium")
+    large = painter.look.text_scale >= LARGE_TEXT
+    if player and not large and not painter.look.lettering.fit(told, uses[1], Room(room.w)).cut:
         titled(painter, room, player.name, told, (palette.ink, palette.dim), uses, lines=1)
     else:
         painter.text_in(room, told, use, palette.ink, "left", lines=2)

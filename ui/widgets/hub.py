@@ -7,7 +7,7 @@ from ui.drawing.painter import Painter
 from ui.presenters.dim import HubView
 from ui.theme import CAPITAL, TYPE, mix
 from ui.widgets.players import colour_of
-from ui.widgets.texts import settled
+from ui.widgets.texts import lowered, settled
 
 # Lengths in u.
 HUB, EDGE = 85, 3
@@ -59,8 +59,8 @@ def _turn(painter: Painter, at: Point, view: HubView) -> None:
     # Without the time there is room for the others.
     lift = 0 if view.time else -12
     painter.icon(player.symbol, x, y + (42 + lift) * u, 50 * u, ink)
-    room = Box(x - 68 * u, y - (20 - lift) * u, 136 * u, 38 * u)
-    use = settled(look, player.name, TYPE.name, room)
+    room = Box(x - 68 * u, y - (22 - lift) * u, 136 * u, 42 * u)
+    use = lowered(look, TYPE.name, room.h)
     painter.text_in(room, player.name, use, ink, whole=True)
     if view.time:
         room = Box(x - 60 * u, y - 46 * u, 120 * u, 30 * u)

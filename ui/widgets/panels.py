@@ -52,7 +52,7 @@ def _head(painter: Painter, box: Box, view: PanelView, ink: Colour) -> None:
     u, palette = painter.look.u, painter.look.palette
     player_badge(painter, (box.x + 32 * u, box.top - 34 * u), 40 * u, view.look, view.turn)
     width = 112 if view.starting else 150
-    room = Box(box.x + 62 * u, box.top - 56 * u, width * u, 44 * u)
+    room = Box(box.x + 62 * u, box.top - 60 * u, width * u, 52 * u)
     use = settled(painter.look, view.look.name, TYPE.name, room)
     painter.text_in(room, view.look.name, use, ink, "left", whole=True)
     if view.starting:
@@ -63,7 +63,7 @@ def _head(painter: Painter, box: Box, view: PanelView, ink: Colour) -> None:
 def _foot(painter: Painter, box: Box, view: PanelView, dim: Colour, ink: Colour) -> None:
     """Delivered orders and what the shift would bring now; or that the player is out."""
     u = painter.look.u
-    row = Box(box.x + 12 * u, box.y + 7 * u, box.w - 24 * u, 40 * u)
+    row = Box(box.x + 12 * u, box.y + 5 * u, box.w - 24 * u, 44 * u)
     if view.out and view.now:
         left = _out(painter, row._replace(w=row.w * 0.45), view.out, ink)
     else:

@@ -57,10 +57,12 @@ def titled(
     """A title and what it says, one below the other, together in the middle of a box."""
     look = painter.look
     above = text_height(look, title, uses[0], box.w, 1, keep=True)
-    below = text_height(look, text, uses[1], box.w, lines, box.h - above) if text else 0
-    top = whole(box.cy + min(box.h, above + below) / 2)
+    left = Box(box.x, box.y, box.w, box.h - above)
+    use = settled(look, text, uses[1], left, lines)
+    below = min(left.h, text_height(look, text, use, box.w, lines, left.h)) if text else 0
+    top = whole(box.cy + (above + below) / 2)
     room = Box(box.x, top - above, box.w, above)
     painter.text_in(room, title, uses[0], inks[0], align, whole=True)
     if text:
-        room = Box(box.x, max(box.y, room.y - below), box.w, room.y - max(box.y, room.y - below))
-        painter.text_in(room, text, uses[1], inks[1], align, lines=lines)
+        room = Box(box.x, room.y - below, box.w, below)
+        painter.text_in(room, text, use, inks[1], align, lines=lines)
