@@ -13,6 +13,7 @@ from ui.theme import NIGHT, PLAYER_COLOURS, TYPE, Colour, colour, mix
 from ui.touch.targets import Target
 from ui.widgets.dial import GAP, GROUP_GAP, RIM
 from ui.widgets.panels import corner_box, score_box
+from ui.widgets.texts import settled
 
 NIGHT_AIR = colour("#04070A")
 """Darker than the night's ground, and by day the same: it is there to spare eyes and screen."""
@@ -80,9 +81,9 @@ class DimScreen(Screen):
     def _draw_words(self, painter: Painter, value: tuple[str, tuple[int, int]]) -> None:
         words, shift = value
         page, u = self._moved(self.look.page, shift), self.look.u
-        room = Box(page.cx - 260 * u, page.y + 10 * u, 520 * u, FOOT * u)
+        room = Box(page.cx - 270 * u, page.y + 8 * u, 540 * u, FOOT * u)
         ink = mix(NIGHT.dim, NIGHT_AIR, WORDS)
-        painter.text_in(room, words, TYPE.body, ink)
+        painter.text_in(room, words, settled(self.look, words, TYPE.body, room), ink)
 
 
 def _dimmed(player: PlayerLook, share: float) -> Colour:

@@ -22,7 +22,7 @@ from ui.widgets.mine import Works, mine
 from ui.widgets.players import player_badge
 from ui.widgets.sentences import labelled
 from ui.widgets.sheets import parted
-from ui.widgets.texts import text_height
+from ui.widgets.texts import settled, text_height
 
 __all__ = ["HomeScreen", "ResumeScreen"]
 
@@ -140,7 +140,8 @@ class HomeScreen(Screen):
         motto, touch = value
         u, palette, page = self.look.u, self.look.palette, self.look.page
         room = Box(page.x + 48 * u, page.top - 140 * u, 300 * u, 40 * u)
-        painter.text_in(room, motto, TYPE.body_large, palette.dim, "left")
+        use = settled(self.look, motto, TYPE.body_large, room)
+        painter.text_in(room, motto, use, palette.dim, "left")
         use, lettering = TYPE.name_small, self.look.lettering
         width = max(260 * u, lettering.width(touch, use.face, lettering.size(use)) + 90 * u)
         pill = Box(page.right - 40 * u - width, 28 * u, width, 60 * u).snapped()
@@ -179,7 +180,8 @@ class HomeScreen(Screen):
             painter.icon("tick", *at, 26 * u, palette.certain)
         room = Box(box.x + 40 * u, box.y, box.w - 40 * u, box.h)
         ink = palette.doubt if warns else palette.dim
-        painter.text_in(room, words, TYPE.body, ink, "left", lines=2)
+        use = settled(self.look, words, TYPE.body, room, lines=2)
+        painter.text_in(room, words, use, ink, "left", lines=2)
 
     # What can be touched
 

@@ -13,7 +13,7 @@ from ui.widgets.buttons import face
 from ui.widgets.players import colour_of, player_badge
 from ui.widgets.sentences import labelled
 from ui.widgets.sheets import parted
-from ui.widgets.texts import text_height
+from ui.widgets.texts import settled, text_height
 
 # Lengths in u.
 PAD, GAP = 34, 12
@@ -88,13 +88,15 @@ class ResumeScreen(Screen):
             painter.icon("clock", *at, 90 * u, palette.ink_on_lamp)
         room = Box(head.x + (BADGE + 30) * u, head.y, head.w - (BADGE + 30) * u, head.h)
         caption = text_height(look, view.caption, TYPE.title, room.w, 1)
-        title = text_height(look, view.title, TYPE.display, room.w, 2, room.h - caption, keep=True)
+        left = Box(room.x, room.y, room.w, room.h - caption)
+        use = settled(look, view.title, TYPE.display, left, 2)
+        title = text_height(look, view.title, use, room.w, 2, left.h, keep=True)
         top = whole(room.cy + (caption + title) / 2)
         over = Box(room.x, top - caption, room.w, caption)
+        under = Box(room.x, over.y - title, room.w, title)
+        painter.text_in(under, view.title, use, palette.ink, "left", lines=2, whole=True)
         use = TYPE.title._replace(face="medium")
         painter.text_in(over, view.caption, use, palette.dim, "left")
-        under = Box(room.x, over.y - title, room.w, title)
-        painter.text_in(under, view.title, TYPE.display, palette.ink, "left", lines=2, whole=True)
         painter.text_in(line, view.line, TYPE.body_large, palette.dim, "left")
 
     def _draw_scores(self, painter: Painter, scores: tuple[ScoreView, ...]) -> None:

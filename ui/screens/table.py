@@ -28,7 +28,8 @@ GAP = 12
 CORNER_BUTTON = 94
 CORNER_HIT = 50
 REDO = 90
-WAITS = 336
+WAITS, TWO_LINES = 336, 15
+"""How wide the line above the dial is, and its type's size where it needs two."""
 HOURS_FROM = 100
 """The radius at which an hour can be touched: the ring belongs to neither hub nor hours."""
 HOLD = 1.5
@@ -97,8 +98,7 @@ class TableScreen(Screen):
         # The ring fills above the picture: only that it is held changes this one.
         held = 1.0 if view.hub.hold else 0.0
         yield Part("hub", view.hub._replace(fraction=0, hold=held), self._draw_hub)
-        free = all(PLACES.get(button.name) != 1 for button in view.buttons)
-        yield Part("waits", (view.waits, free), self._draw_waits)
+        yield Part("waits", view.waits, self._draw_waits)
         for each_free in view.free:
             yield Part(f"free{each_free.corner}", each_free, self._draw_free)
 
@@ -178,17 +178,16 @@ class TableScreen(Screen):
     def _draw_hub(self, painter: Painter, view: HubView) -> None:
         hubs.hub(painter, self._middle, view)
 
-    def _draw_waits(self, painter: Painter, value: tuple[str, bool]) -> None:
-        """Above the dial; a long sentence takes the corner too in which no button stands."""
-        words, wide = value
+    def _draw_waits(self, painter: Painter, words: str) -> None:
+        """Above the dial, between the corner buttons; a long sentence in two low lines."""
         look, u, page = painter.look, painter.look.u, painter.look.page
-        low = page.cy + (dials.RADIUS + 2) * u
-        room = Box(page.cx - WAITS / 2 * u, low, WAITS * u, page.top - 2 * u - low)
-        fitted = look.lettering.fit(words, TYPE.caption._replace(scales=False), Room(room.w))
-        if wide and fitted.shrunk:
-            room = room._replace(w=corner_box(look, 1).x - 8 * u - room.x)
+        low = page.cy + dials.RIM[1] * u
+        room = Box(page.cx - WAITS / 2 * u, low, WAITS * u, page.top - u - low)
         use = settled(look, words, TYPE.caption, room)
-        painter.text_in(room, words, use, look.palette.dim)
+        fitted = look.lettering.fit(words, use, Room(room.w))
+        if fitted.cut:
+            use = TYPE.caption._replace(size=TWO_LINES, scales=False)
+        painter.text_in(room, words, use, look.palette.dim, lines=2 if fitted.cut else 1)
 
     def _draw_free(self, painter: Painter, view: FreeView) -> None:
         free_corner(painter, corner_box(self.look, view.corner), view)

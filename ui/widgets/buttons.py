@@ -105,7 +105,9 @@ def _compact(
     look, u = painter.look, painter.look.u
     size = 28 * u
     above = text_height(look, told[0], TYPE.name_small, box.w, 1, keep=True)
-    below = text_height(look, told[1], TYPE.body, box.w, 3, box.h - above)
+    left = Box(box.x, box.y, box.w, box.h - above)
+    text_use = settled(look, told[1], TYPE.body, left, 3)
+    below = text_height(look, told[1], text_use, box.w, 3, left.h)
     top = whole(box.cy + min(box.h, above + below) / 2)
     room = Box(box.x + size + 8 * u, top - above, box.w - size - 8 * u, above)
     use = TYPE.name_small
@@ -118,4 +120,4 @@ def _compact(
     painter.text_in(room, told[0], use, inks[0], "left", whole=True)
     low = max(box.y, room.y - below)
     room = Box(box.x, low, box.w, room.y - low)
-    painter.text_in(room, told[1], TYPE.body, inks[1], "left", lines=3)
+    painter.text_in(room, told[1], text_use, inks[1], "left", lines=3)
