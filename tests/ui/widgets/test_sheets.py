@@ -1,5 +1,7 @@
 """Sheets: in the middle of any page, with a cross and buttons that a thumb finds."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.support.drawn import SIZES, plain
@@ -51,7 +53,7 @@ def test_columns_fill_a_box_with_equal_gaps() -> None:
 
     assert columns[0].x == box.x
     assert columns[-1].right == pytest.approx(box.right, abs=1)
-    assert {round(b.x - a.right) for a, b in zip(columns, columns[1:], strict=False)} == {12}
+    assert {round(b.x - a.right) for a, b in pairwise(columns)} == {12}
 
 
 @pytest.mark.parametrize("text", [0.8, 1.0, 1.5])
