@@ -1,4 +1,4 @@
-"""What deploy/run, deploy/test and deploy/set-up do in a checkout of their own.
+"""What deploy/run, deploy/test, deploy/torture and deploy/set-up do in a checkout of their own.
 
 Python, pip, apt and sudo are pretended: nothing is installed, and no network is used.
 """
@@ -73,7 +73,7 @@ class Checkout:
         self.let("free", "5000")
         self.let("sudo-allowed", "")
 
-        for name in ("run", "test", "set-up"):
+        for name in ("run", "test", "torture", "set-up"):
             self.write(f"deploy/{name}", (ROOT / "deploy" / name).read_text())
             (self.path / "deploy" / name).chmod(0o755)
         self.write("deploy/requirements.txt", "kivy==2.3.1 \\\n    --hash=sha256:0\n")
@@ -426,8 +426,16 @@ def test_all_checks_run_and_the_first_failure_is_the_exit_code(ready: Checkout) 
     assert ready.calls()[-1].endswith("-k one test")
 
 
+def test_the_long_campaigns_run_alone_and_with_the_arguments(ready: Checkout) -> None:
+    tortured = ready.run("-k", "monkey", script="torture")
+
+    assert tortured.returncode == 0
+    assert ready.calls()[-1].endswith("--torture --numprocesses auto -k monkey")
+
+
 @pytest.mark.parametrize(
-    "script", ["deploy/run", "deploy/test", "deploy/set-up", "deploy/lock", ".ci/run"]
+    "script",
+    ["deploy/run", "deploy/test", "deploy/torture", "deploy/set-up", "deploy/lock", ".ci/run"],
 )
 def test_every_script_can_be_started_and_parsed(script: str) -> None:
     shell = "sh" if (ROOT / script).read_text().startswith("#!/bin/sh\n") else "bash"
@@ -442,7 +450,7 @@ def test_every_script_can_be_started_and_parsed(script: str) -> None:
 
 @pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not here")
 def test_shellcheck_has_no_objection() -> None:
-    scripts = [ROOT / "deploy" / name for name in ("run", "test", "set-up", "lock")]
+    scripts = [ROOT / "deploy" / name for name in ("run", "test", "torture", "set-up", "lock")]
 
     checked = subprocess.run(["shellcheck", *scripts], capture_output=True, text=True, check=False)
 
