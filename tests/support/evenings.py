@@ -5,11 +5,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion.rules.commands import Start
+from companion.rules.table import Table
 from companion.rules.vocabulary import Seat
 from companion.services.desk import Desk
-from companion.services.journal import Journal
+from companion.services.journal import Journal, Reading
+from companion.services.replay import replay
 from companion.services.settings import Settings
+from companion.services.transfer import export
 from tests.support.desks import NOW
+from ui import bootstrap
 from ui.presenters.session import HOME, TABLE, Session
 from ui.seconds import Seconds
 
@@ -38,6 +42,25 @@ def evening(
         session = Session(home, desk, Heard(), Seconds(), settings or Settings())
         session.start_from(HOME, TABLE)
         yield session
+
+
+@contextmanager
+def at_home(home: Path) -> Iterator[Session]:
+    """A session as the app begins it, at Home or at Resume, on a clock that passes when told."""
+    with bootstrap.evening(home, Heard()) as session:
+        session.now = Seconds()
+        yield session
+
+
+def replayed(session: Session) -> Table:
+    """The table to which the rules alone lead, from the commands that the journal would export."""
+    reading = Reading.open_to_read(session.home)
+    assert reading is not None
+    with reading:
+        lines = "\n".join(export(reading, session.desk.number))
+    *_, (_, _, _, game) = replay(lines.encode())
+    assert game.table is not None
+    return game.table
 
 
 def heard(session: Session) -> list[str]:

@@ -1,7 +1,7 @@
 """The game that the demonstration plays: who delivers what in which turn, and what is counted.
 
 One game for three, made up so that elements are led, shared and won back; with two players the
-last one is left out, with four another joins.
+last one is left out, with four another joins. People make mistakes in it, and mend them.
 """
 
 from typing import NamedTuple
@@ -9,43 +9,61 @@ from typing import NamedTuple
 NAMES = ("Ada", "Béla", "Chloé", "Dmitri")
 
 
+class Delivery(NamedTuple):
+    seat: int
+    orders: tuple[str, ...]
+    slip: tuple[str, ...] = ()
+    """What is booked by mistake in its place."""
+    noticed: bool = True
+    """At once, and taken back; else it is mended in the book after some turns."""
+
+
+class Miscount(NamedTuple):
+    """Some carts too few: seen in the ceremony, and changed there."""
+
+    seat: int
+    coal: str
+    by: int
+
+
 class Shift(NamedTuple):
-    deliveries: tuple[tuple[int, tuple[str, ...]], ...]
-    """Turn by turn: whose, and which orders; turns without a delivery lie between them."""
+    deliveries: tuple[Delivery, ...]
+    """In this order, each in a turn of its player; turns without one lie between them."""
     counts: tuple[dict[str, int], ...]
     """Per seat, by the names of the counts' steppers."""
+    miscount: Miscount | None = None
 
 
 SHIFTS = (
     Shift(
         (
-            (0, ("barrow:GG",)),
-            (1, ("truck:KK",)),
-            (2, ("carriage:Y", "carriage:YY")),
-            (3, ("engine:B",)),
-            (0, ("truck:YYY",)),
-            (2, ("engine:G",)),
+            Delivery(0, ("barrow:GG",)),
+            Delivery(1, ("truck:KK",), slip=("truck:K",)),
+            Delivery(2, ("carriage:Y", "carriage:YY")),
+            Delivery(3, ("engine:B",)),
+            Delivery(0, ("truck:YYY",)),
+            Delivery(2, ("engine:G",)),
         ),
         ({"factory": 3}, {"factory": 5}, {"factory": 5}, {"factory": 2}),
     ),
     Shift(
         (
-            (1, ("carriage:BB",)),
-            (2, ("truck:GG",)),
-            (0, ("engine:YBGK",)),
-            (3, ("barrow:BBB",)),
-            (1, ("barrow:K",)),
-            (2, ("engine:KK",)),
+            Delivery(1, ("carriage:BB",)),
+            Delivery(2, ("truck:GG",), slip=("truck:G",), noticed=False),
+            Delivery(0, ("engine:YBGK",)),
+            Delivery(3, ("barrow:BBB",)),
+            Delivery(1, ("barrow:K",)),
+            Delivery(2, ("engine:KK",)),
         ),
         ({"factory": 4}, {"factory": 2}, {"factory": 4}, {"factory": 1}),
     ),
     Shift(
         (
-            (2, ("carriage:KKK",)),
-            (1, ("engine:GGG",)),
-            (0, ("barrow:YBGK",)),
-            (3, ("truck:BB",)),
-            (0, ("carriage:G",)),
+            Delivery(2, ("carriage:KKK",)),
+            Delivery(1, ("engine:GGG",)),
+            Delivery(0, ("barrow:YBGK",)),
+            Delivery(3, ("truck:BB",)),
+            Delivery(0, ("carriage:G",)),
         ),
         (
             {
@@ -93,5 +111,6 @@ SHIFTS = (
                 "dark tiles": 3,
             },
         ),
+        Miscount(1, "gray", 1),
     ),
 )

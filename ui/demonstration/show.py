@@ -1,20 +1,19 @@
 """The demonstration without a display: pictures in a folder, and the final scoring in words."""
 
 import tempfile
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from companion.rules.commands import Start
-from companion.rules.vocabulary import Seat
 from companion.services.desk import Desk
 from companion.services.journal import Journal
 from companion.services.settings import Settings
 from companion.words import Words
 from companion.words.score_tables import ScoreTables
 from ui.bootstrap import Silence
-from ui.demonstration.game import NAMES
-from ui.presenters.session import HOME, TABLE, Session
+from ui.presenters.session import Session
 from ui.seconds import Seconds
 
+BEGAN = datetime(2026, 11, 18, 19, 0, tzinfo=UTC)
 PLAYERS = 3
 SIZE = (1024, 600)
 
@@ -29,17 +28,21 @@ def demonstrate(folder: Path, language: str) -> str:
     from ui.demonstration.hands import Hands
 
     folder.mkdir(parents=True, exist_ok=True)
+    clock = Seconds()
     with tempfile.TemporaryDirectory() as home, Journal.open(Path(home)) as journal:
-        desk = Desk(journal, lambda: "2026-11-18T20:00:00Z")
-        about = {"delivered": "open"}
-        desk.begin(Start(NAMES[:PLAYERS], Seat(0), "score", about=about))
-        session = Session(Path(home), desk, Silence(), Seconds(), Settings(language=language))
-        session.start_from(HOME, TABLE)
+        desk = Desk(journal, lambda: _time_of_day(clock))
+        session = Session(Path(home), desk, Silence(), clock, Settings(language=language))
         hands = Hands(session, SIZE)
-        Evening(hands, lambda name: hands.picture(str(folder / f"{name}.png"))).play()
+        Evening(hands, PLAYERS, lambda name: hands.picture(str(folder / f"{name}.png"))).play()
         last = session.game.last
     assert last is not None
     assert last.previous is not None
     assert last.table.final is not None
     tables = ScoreTables(Words(language))
     return "\n".join(tables.game(last.table.final, last.previous.table, last.table))
+
+
+def _time_of_day(clock: Seconds) -> str:
+    """An evening's, on the clock that people's touches go by."""
+    now = BEGAN + timedelta(seconds=clock())
+    return now.strftime("%Y-%m-%dT%H:%M:%SZ")
