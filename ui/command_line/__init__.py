@@ -28,6 +28,7 @@ COMMANDS = {
     "export": "export_game",
     "import": "import_game",
     "stats": "stats",
+    "pictures": "pictures",
     "doctor": "doctor",
     "bench": "bench",
 }

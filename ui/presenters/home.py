@@ -1,8 +1,5 @@
 """Home (01) with its attract screen (02), and Resume after the power was gone (79)."""
 
-from collections.abc import Callable
-from datetime import UTC, datetime
-from functools import partial
 from typing import NamedTuple
 
 from companion.rules.commands import Start
@@ -20,7 +17,6 @@ from ui.presenters.session import HOME, TABLE, Place, Session
 from ui.presenters.spoken import capital
 from ui.presenters.undo import NEW_GAME, RESULT, booked
 
-WALL_CLOCK = partial(datetime.now, UTC)
 ATTRACT_SECONDS = 60
 BOOKINGS = 3
 KEPT = ("colours", "symbols", "facing", "chairs", "delivered")
@@ -63,13 +59,8 @@ class HomeView(NamedTuple):
 
 
 class HomePresenter(Presenter):
-    """`wall` is the time of day."""
-
-    def __init__(
-        self, session: Session, about: object = None, wall: Callable[[], datetime] = WALL_CLOCK
-    ) -> None:
+    def __init__(self, session: Session, about: object = None) -> None:
         super().__init__(session, about)
-        self._wall = wall
         self._touched = session.now()
         try:
             self._remembered = last_start(session.home)
@@ -97,7 +88,7 @@ class HomePresenter(Presenter):
             return None
         if session.table.phase == "over":
             return CardView(say("Last game"), say("See the result"), scores(session), lit=False)
-        since = ago(session.words, booked_at(session.game.last), self._wall())
+        since = ago(session.words, booked_at(session.game.last), session.wall())
         line = " · ".join(filter(None, (_whose_turn(session), since)))
         return CardView(say("Continue"), line, scores(session), lit=True)
 

@@ -1,6 +1,8 @@
 """One evening: desk, settings, words, and where in the app we are; shared by all presenters."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -43,6 +45,8 @@ class Session:
         self.settings = loaded
         self.sounds = sounds
         self.now = now
+        self.wall: Callable[[], datetime] = partial(datetime.now, UTC)
+        """The time of day, for “three minutes ago”."""
         self.words = Words(loaded.language)
         self.teller = Teller(self.words)
         self.places: list[Place] = [HOME]

@@ -76,7 +76,8 @@ def test_continue_says_where_the_game_is_and_since_when(
 ) -> None:
     with evening(tmp_path) as session:
         play(session, delivers(ADA, "truck:KK"), Next())
-        view = HomePresenter(session, None, lambda: BOOKED + since).view()
+        session.wall = lambda: BOOKED + since
+        view = HomePresenter(session).view()
 
         assert view.card is not None
         assert (view.card.title, view.card.lit) == ("Continue", True)
@@ -97,7 +98,8 @@ def test_a_game_that_does_not_say_when_it_was_says_whose_turn_it_is(tmp_path: Pa
 def test_a_shift_that_is_over_is_told_as_such(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
         play(session, *(Out(seat) for seat in (ADA, BELA, CHLOE)))
-        card = HomePresenter(session, None, lambda: BOOKED).view().card
+        session.wall = lambda: BOOKED
+        card = HomePresenter(session).view().card
 
         assert card is not None
         assert card.line == "Shift I is over · just now"

@@ -1,0 +1,66 @@
+"""Shows scenes: a home of its own for each, a real stage, real touches, no motion to wait for."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+from pathlib import Path
+from typing import NamedTuple
+
+from companion.services.desk import Desk
+from companion.services.journal import Journal
+from companion.services.settings import Settings
+from ui.bootstrap import Silence
+from ui.demonstration.hands import Hands
+from ui.demonstration.positions import Evening
+from ui.demonstration.scenes import SCENES, Scene
+from ui.presenters.session import Session
+from ui.seconds import Seconds
+
+LATER = timedelta(minutes=3)
+"""How long after the last booking somebody looks."""
+
+
+class Setting(NamedTuple):
+    """How a scene is shown."""
+
+    size: tuple[int, int] = (1024, 600)
+    language: str = "en"
+    players: int = 4
+    text: int = 100
+
+
+@contextmanager
+def shown(scene: Scene, setting: Setting) -> Iterator[Hands]:
+    """The hands in front of the scene."""
+    with tempfile.TemporaryDirectory() as folder, Journal.open(Path(folder)) as journal:
+        evening = Evening()
+        desk = Desk(journal, evening)
+        if scene.position is not None:
+            scene.position.begin(desk, setting.players)
+        session = Session(Path(folder), desk, Silence(), Seconds(), _settings(scene, setting))
+        session.wall = lambda: evening.time + LATER
+        session.start_from(*scene.way)
+        hands = Hands(session, setting.size)
+        for step in scene.steps:
+            if isinstance(step, str):
+                hands.tap(step)
+            else:
+                step(hands)
+        yield hands
+
+
+def draw(folder: Path, setting: Setting) -> int:
+    """Every scene as a picture; answers how many."""
+    for scene in SCENES:
+        with shown(scene, setting) as hands:
+            hands.picture(str(folder / f"{scene.name}.png"))
+    return len(SCENES)
+
+
+def _settings(scene: Scene, setting: Setting) -> Settings:
+    """Any text scale, not only those that the settings offer."""
+    settings = Settings(language=setting.language, text=setting.text, motion=False)
+    for name, value in scene.settings:
+        settings = settings.changed(name, value)
+    return settings
