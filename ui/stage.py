@@ -1,9 +1,13 @@
 """The stage: shows the session's screen and its sheet, and brings touches to their targets."""
 
+from collections.abc import Callable
+from time import time
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.core.window import Window
 from kivy.graphics import InstructionGroup
+from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from ui.drawing.look import Look
@@ -16,16 +20,24 @@ from ui.screens.entrance import Entrance
 from ui.screens.press import PressMark
 from ui.screens.routes import drawing_of, presenter_of
 from ui.screens.screen import Screen
-from ui.theme import DAY, DIMMED, NIGHT, Colour
+from ui.theme import DAY, DIMMED, NIGHT, TOUCH, Colour
 from ui.touch.gate import Gate, Said
+from ui.touch.hands import Device
 from ui.touch.targets import Target, find
 
 DIM = Place("dim")
 TICK = 1.0
 """Seconds between two looks at what time alone changes: the turn's clock."""
+OLDEST = 1.0
+"""Seconds: an event that claims to be older is one of a clock that was set meanwhile."""
+PALM = 3 * TOUCH.palm_mm
+"""A panel tells a contact's width as a share of what it can tell: a third of it is a palm."""
 
 
 class Stage(Widget):  # type: ignore[misc]
+    turns = NumericProperty(0)
+    """The setting's quarter turns, for whoever carries the stage."""
+
     def __init__(self, session: Session, **how: Any) -> None:
         super().__init__(**how)
         self.session = session
@@ -43,6 +55,8 @@ class Stage(Widget):  # type: ignore[misc]
         self.canvas.add(self._layers)
         self.canvas.add(self._entrance.leaving)
         self.canvas.add(self._mark.canvas)
+        self._tick_before_drawing = Clock.create_trigger(self._tick, -1)
+        self._tick_in_next_frame = Clock.create_trigger(lambda _: self._tick_before_drawing(), 0)
         self.bind(size=lambda *_: self.show())
         Clock.schedule_interval(lambda _: self.show(), TICK)
 
@@ -55,8 +69,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     def show(self) -> None:
         """Bring what is drawn up to what the session says."""
-        if min(self.size) < 1:
-            return
+        self.turns = self.session.settings.turned
         self._renew_look()
         self._follow_places()
         place, presenter = self._presenters[-1]
@@ -82,6 +95,7 @@ class Stage(Widget):  # type: ignore[misc]
             return
         self.motion.finish()
         self._look = Look(*wanted)
+        Window.clearcolor = palette.ground
         for name in list(self._drawn):
             self._drop(name)
 
@@ -136,58 +150,66 @@ class Stage(Widget):  # type: ignore[misc]
     def written(self) -> list[Written]:
         return self.front.written()
 
-    def _woke(self) -> bool:
+    def woke(self, at: float) -> bool:
         """Told of every touch and press: whether it only wakes, from dim or from attract."""
-        now = self.session.now()
         presenter = self._presenters[-1][1]
         attracted = getattr(presenter, "touched", None)
-        woke = self._dim.touched(now)
-        return bool(attracted and attracted(now)) or woke
+        woke = self._dim.touched(at)
+        return bool(attracted and attracted(at)) or woke
 
     def button(self, what: str) -> None:
         """A button or its key: `next`, `end`, `undo_tapped`; a sheet in front gets it first."""
+        self.press(getattr(self.front.presenter, what, lambda: None))
+
+    def press(self, act: Callable[[], object]) -> bool:
+        """Do what a button or a key does; whether it only woke instead."""
         self.motion.finish()
-        act = getattr(self.front.presenter, what, None)
-        if not self._woke() and act is not None:
+        woke = self.woke(self.session.now())
+        if not woke:
             act()
         self.show()
+        return woke
 
     # What is touched
 
     def _units(self, touch: Any) -> tuple[float, float]:
         return (touch.x - self.x) / self.unit, (touch.y - self.y) / self.unit
 
+    def _when(self, told: float) -> float:
+        """When an event was, on the session's clock: after a slow frame it is not a new one."""
+        return self.session.now() - min(max(0.0, time() - told), OLDEST)
+
     def on_touch_down(self, touch: Any) -> bool:
         if not self.collide_point(*touch.pos):
             return False
-        place = self._units(touch)
+        place, at = self._units(touch), self._when(touch.time_start)
         self.motion.finish()
-        if self._woke():
-            self._said(self.gate.dim(self.session.now()))
+        if self.woke(at):
+            self._said(self.gate.dim(at))
         target = find(self.front.touchable, *place)
-        device = "mouse" if "button" in touch.profile else "touch"
         touch.grab(self)
-        now = self.session.now()
-        self._said(self.gate.press(touch.uid, now, place, target, device=device))  # type: ignore[arg-type]
+        self._said(self.gate.press(touch.uid, at, place, target, _width(touch), _device(touch)))
         self._keep_ticking()
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
-        self._said(self.gate.move(touch.uid, self.session.now(), self._units(touch)))
+        at = self._when(touch.time_update)
+        self._said(self.gate.move(touch.uid, at, self._units(touch), _width(touch)))
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        self._said(self.gate.release(touch.uid, self.session.now(), self._units(touch)))
+        self._said(self.gate.release(touch.uid, self._when(touch.time_end), self._units(touch)))
         return True
 
     def _keep_ticking(self) -> None:
+        """In the next frame, but after its input: a finger that was lifted in time is lifted."""
         if self.gate.busy:
-            Clock.schedule_once(self._tick, 0)
+            self._tick_in_next_frame()
 
     def _tick(self, _: float) -> None:
         now = self.session.now()
@@ -198,11 +220,11 @@ class Stage(Widget):  # type: ignore[misc]
     def _said(self, words: list[Said]) -> None:
         for said in words:
             if said.target is not None:
-                self._act(said.what, said.target)
+                self._act(said.what, said.target, said.at)
         if any(said.what in ("tap", "hold", "step", "wake") for said in words):
             self.show()
 
-    def _act(self, what: str, target: Target) -> None:
+    def _act(self, what: str, target: Target, at: float) -> None:
         if what == "down":
             assert self._look is not None
             self._mark.show(target, self._look)
@@ -210,6 +232,18 @@ class Stage(Widget):  # type: ignore[misc]
             self._mark.hide(target)
             self.front.let_go(target.name)
         elif what == "hold":
-            self.front.act(target.name, "held")
+            self.front.act(target.name, "held", at)
         else:
-            self.front.act(target.name, "tapped")
+            self.front.act(target.name, "tapped", at)
+
+
+def _device(touch: Any) -> Device:
+    return "mouse" if "button" in touch.profile else "touch"
+
+
+def _width(touch: Any) -> float | None:
+    """In mm as far as panels tell it: none does, but most know what is wide for them."""
+    if "shape" not in touch.profile:
+        return None
+    share = max(touch.shape.width, touch.shape.height)
+    return PALM * share if share <= 1 else None

@@ -13,7 +13,8 @@ from ui.touch.targets import Turn
 class Turned(Widget):  # type: ignore[misc]
     """Its children fill it from (0, 0), and are drawn and touched in quarter turns anticlockwise.
 
-    It works in whole pixels, so that text stays crisp. The app is the one child of such a widget.
+    It works in whole pixels, so that text stays crisp. The app is the one child of such a widget
+    (`Whole`).
     """
 
     turns = NumericProperty(0)
@@ -30,11 +31,18 @@ class Turned(Widget):  # type: ignore[misc]
         self._place()
 
     def _place(self, *_: Any) -> None:
-        self._turn = Turn(Box(*map(round, (*self.pos, *self.size))), int(self.turns) % 4)
+        self._turn = Turn(self._box(), self._quarters() % 4)
         self._shift.xy = self._turn.origin
         self._rotation.angle = 90 * self._turn.turns
         for child in self.children:
             child.pos, child.size = (0, 0), self._turn.size
+
+    def _box(self) -> Box:
+        """What the children fill."""
+        return Box(*map(round, (*self.pos, *self.size)))
+
+    def _quarters(self) -> int:
+        return int(self.turns)
 
     # Kivy goes through these two for grabbed touches, `to_window` and `to_widget`.
 

@@ -1,5 +1,6 @@
 """A person at the screen: touches through Kivy's input, on a clock that passes only in frames."""
 
+from math import inf
 from typing import Any
 
 from kivy.base import EventLoop
@@ -11,6 +12,7 @@ from ui.presenters.session import Session
 from ui.seconds import Seconds
 from ui.stage import Stage
 from ui.touch.targets import Shape, Target, samples
+from ui.whole import Whole
 
 FRAME = 1 / 60
 PRESS = 4
@@ -28,6 +30,8 @@ class Finger(MotionEvent):  # type: ignore[misc]
 
     def depack(self, args: dict[str, float]) -> None:
         self.sx, self.sy = args["x"], args["y"]
+        # As new as can be: the stage asks how old an event is, and our clock is another one.
+        self.time_start = self.time_update = self.time_end = inf
         super().depack(args)
 
     def down(self) -> None:
@@ -49,7 +53,7 @@ def _go_by(seconds: Any) -> None:
 
 
 def _share(x: float, y: float) -> dict[str, float]:
-    return {"x": x / (Window.width - 1.0), "y": y / (Window.height - 1.0)}
+    return {"x": x / max(1.0, Window.width - 1.0), "y": y / max(1.0, Window.height - 1.0)}
 
 
 class Hands:
@@ -61,8 +65,9 @@ class Hands:
         Window.size = size
         for child in list(Window.children):
             Window.remove_widget(child)
-        self.stage = Stage(session, size=size, size_hint=(None, None))
-        Window.add_widget(self.stage)
+        self.stage = Stage(session)
+        self.whole = Whole(self.stage, size=size, size_hint=(None, None))
+        Window.add_widget(self.whole)
         EventLoop.window = Window
         self.frames(2)
 
@@ -73,6 +78,7 @@ class Hands:
             seconds.passed += FRAME
             Clock.tick()
             EventLoop.dispatch_input()
+            Clock.tick_draw()
         self.stage.show()
 
     def wait(self, seconds: float) -> None:
@@ -85,9 +91,12 @@ class Hands:
 
     def finger(self, name: str) -> Any:
         """A finger above the middle of a target."""
-        x, y = _middle(self.target(name).shape)
+        return self.finger_at(*_middle(self.target(name).shape))
+
+    def finger_at(self, x: float, y: float) -> Any:
+        """A finger above a place of the stage, in its units."""
         u = self.stage.unit
-        return Finger(x * u, y * u)
+        return Finger(*self.stage.to_window(x * u, y * u))
 
     def tap(self, name: str) -> None:
         self.hold(name, PRESS * FRAME)

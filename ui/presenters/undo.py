@@ -78,6 +78,12 @@ class InPlay(Presenter):
         if self._plays():
             end_shift(self.session)
 
+    def undo_tapped(self) -> None:
+        """By its key, where there is no Undo to tap; what it took back is seen at the table."""
+        if self._plays():
+            self.session.start_from(HOME, TABLE)
+            Undo(self.session).take_back()
+
     def _plays(self) -> bool:
         self.session.explaining = False
         plays = self.session.place.name in PLAY

@@ -140,12 +140,12 @@ class CountsScreen(Screen):
         primary = bottom_boxes(self.look, self._bottom(view)).primary_hit
         yield Target("primary", self.units(primary), guard=True)
 
-    def act(self, name: str, what: str) -> None:
+    def act(self, name: str, what: str, at: float | None = None) -> None:
         """A stepper's target is named after its number: `plus:2:yellow carts`."""
         kind, _, about = name.partition(":")
         seat, colon, field = about.partition(":")
         if not colon:
-            super().act(name, what)
+            super().act(name, what, at)
             return
         key, presenter = Key(int(seat), field), self.presenter
         acts = {"minus": presenter.minus, "plus": presenter.plus, "number": presenter.number_tapped}

@@ -143,10 +143,10 @@ class NewGameScreen(Screen):
         yield Target("language", self.units(language))
         yield Target("start", self.units(self._column(view)["start"]), guard=True)
 
-    def act(self, name: str, what: str) -> None:
+    def act(self, name: str, what: str, at: float | None = None) -> None:
         """More names are shown by turning over a page: that is nothing a presenter knows."""
         if name != "more":
-            super().act(name, what)
+            super().act(name, what, at)
             return
         self._names.turn_over()
         self.view = None

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
+from inspect import signature
 from typing import Any, NamedTuple
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rotate, Translate
@@ -86,18 +87,16 @@ class Screen(ABC):
         """A box of the drawing as a place to touch: targets are in u."""
         return Rect(*(length / self.look.u for length in box))
 
-    def act(self, name: str, what: str) -> None:
-        """`what` (tapped, held, let_go, stepped) happened to the target of this name.
+    def act(self, name: str, what: str, at: float | None = None) -> None:
+        """`what` (tapped, held, let_go) happened to the target of this name, `at` this time.
 
         `card:barrow:GG` tapped is `card_tapped("barrow:GG")` of the presenter, `panel:2` held is
         `panel_held(2)`; a plain `skip` tapped may be `skip()`.
         """
         kind, colon, about = name.partition(":")
         act = getattr(self.presenter, f"{kind}_{what}", None) or getattr(self.presenter, kind)
-        if colon:
-            act(int(about) if about.isdecimal() else about)
-        else:
-            act()
+        told: list[object] = [int(about) if about.isdecimal() else about] if colon else []
+        act(*told, **({"at": at} if "at" in signature(act).parameters else {}))
 
     def let_go(self, name: str) -> None:
         """A finger that was on this target is gone; only some presenters care."""
