@@ -7,7 +7,9 @@ The numbers are those of the design (SCREENS.md).
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from companion.rules.refusals import Reason, Refusal
+from companion.rules.refusals import Refusal
+from companion.services.journal import FILE
+from companion.services.journal.errors import READ_ONLY
 from ui.demonstration.positions import BY_MARKS, OVER, SHARED, Position
 from ui.presenters.session import HOME, TABLE, Place
 
@@ -64,7 +66,7 @@ def typed(number: int) -> tuple[Step, ...]:
 
 AT_HOME = (HOME,)
 CLOSED = "face down"
-OUT_OF_ORDER = Refusal(Reason(None, "the journal cannot be written: {error}"), error="EROFS")
+NOT_WRITABLE = Refusal(READ_ONLY, file=FILE)
 NEXT = "next"
 START, FIRST, SECOND, THIRD = (Position(m) for m in ("start", "1 turns", "2 turns", "3 turns"))
 HIDDEN = Position("2 turns", CLOSED)
@@ -101,7 +103,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("01-home", SECOND, AT_HOME),
     Scene("01-home-first-start", None, AT_HOME),
     Scene("01-home-game-over", OVER_NOW, AT_HOME),
-    Scene("01-home-warning", SECOND, AT_HOME, (change("notice", OUT_OF_ORDER),)),
+    Scene("01-home-warning", SECOND, AT_HOME, (change("notice", NOT_WRITABLE),)),
     Scene("02-home-attract", SECOND, AT_HOME, (wait(61),)),
     Scene("03-new-game-first-start", None, **new_game()),
     Scene("03-new-game", SECOND, **new_game("same")),
