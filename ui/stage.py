@@ -10,7 +10,7 @@ from kivy.graphics import InstructionGroup
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
-from ui.drawing.look import Look
+from ui.drawing.look import Look, look_of
 from ui.drawing.written import Written
 from ui.motion import Animator
 from ui.presenters.dim import DimPresenter
@@ -94,7 +94,7 @@ class Stage(Widget):  # type: ignore[misc]
         if look and (look.width, look.height, look.palette, look.text_scale) == wanted:
             return
         self.motion.finish()
-        self._look = Look(*wanted)
+        self._look = look_of(*wanted)
         Window.clearcolor = palette.ground
         for name in list(self._drawn):
             self._drop(name)

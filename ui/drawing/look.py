@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from functools import lru_cache
 from typing import Any
 
 from ui.drawing.boxes import Box, whole
@@ -61,3 +62,9 @@ class Look:
         self._kept[key] = stamp
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+
+@lru_cache(maxsize=2)
+def look_of(width: int, height: int, palette: Palette, text_scale: float) -> Look:
+    """The same one again: whoever tries out day and night does not wait for either twice."""
+    return Look(width, height, palette, text_scale)
