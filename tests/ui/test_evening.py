@@ -1,4 +1,4 @@
-"""The demonstration's evening with fewer and more players: what was booked is what the rules say."""
+"""The demonstration with fewer and more players: what was booked is what the rules say."""
 
 from pathlib import Path
 
