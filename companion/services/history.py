@@ -5,15 +5,17 @@ from typing import Any
 from sqlite_utils import Database
 
 from companion.services.journal import Reading
+from companion.services.journal.dropped import dropped
 from companion.services.journal.errors import as_refusals
 
 NEWEST = 20
 
-_GAMES = """
+_GAMES = f"""
     SELECT game, id, began, last_booked, commands, book, shift, over
-    FROM games ORDER BY game DESC LIMIT :most
+    FROM games WHERE NOT {dropped("games")}
+    ORDER BY game DESC LIMIT :most
 """
-# The newest games follow each other, so one question answers for all of them.
+# The newest games follow each other, but for dropped ones: one question answers for all.
 _SCORES = """
     SELECT game, player, vp, total, winner FROM scores
     WHERE game BETWEEN :first AND :last ORDER BY game, seat
@@ -53,7 +55,8 @@ def games(reading: Reading, most: int | None = NEWEST) -> list[dict[str, Any]]:
         }
         bounds = {"first": min(listed, default=0), "last": max(listed, default=0)}
         for row in db.query(_SCORES, bounds):
-            listed[row["game"]]["players"].append(_player(row))
+            if row["game"] in listed:
+                listed[row["game"]]["players"].append(_player(row))
     return list(listed.values())
 
 

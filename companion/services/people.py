@@ -15,6 +15,7 @@ from companion.rules.game import Game
 from companion.services.desk import Desk
 from companion.services.journal import FILE, Reading, chain
 from companion.services.journal.chain import Booking
+from companion.services.journal.dropped import dropped
 from companion.services.journal.errors import as_refusals
 from companion.services.journal.journal import connect
 from companion.services.strict_json import dump
@@ -24,11 +25,13 @@ RECENT = 200
 """So many games back names are remembered."""
 
 _TOLD = "SELECT about FROM seats WHERE game = ? ORDER BY number DESC LIMIT 1"
-_PEOPLE = """
+_PEOPLE = f"""
     SELECT player.name, player.seat, command.about,
         (SELECT about FROM seats WHERE seats.game = player.game ORDER BY number DESC LIMIT 1)
     FROM player JOIN command ON command.game = player.game AND command.number = 1
+        JOIN game_summary AS summary ON summary.game = player.game
     WHERE player.game > (SELECT max(id) FROM game) - :recent
+        AND NOT {dropped("summary")}
     ORDER BY player.game DESC, player.seat
 """
 _LAST = "SELECT max(id) FROM game"

@@ -24,7 +24,9 @@ RENAMED = {"names": ["Adele", "Béla", "Chloé"], "colours": ["pink", "blue", "g
 def play(home: Path, *starts: Start) -> None:
     with Journal.open(home) as journal:
         for start in starts:
-            Desk(journal, lambda: NOW).begin(start)
+            desk = Desk(journal, lambda: NOW)
+            desk.begin(start)
+            desk.submit(Next())
 
 
 def names(home: Path) -> list[str]:

@@ -12,6 +12,7 @@ from companion.rules.refusals import Refusal
 from companion.rules.table import Table
 from companion.services.journal import chain, errors, summary
 from companion.services.journal.chain import Booking
+from companion.services.journal.dropped import dropped
 from companion.services.journal.lock import HomeLock
 from companion.services.journal.wal import commits_are_lost
 
@@ -22,6 +23,12 @@ BUSY_SECONDS = 1.0
 LOG_PAGES = 200
 """After so many pages the log is used from its beginning again. SQLite's own 1000 would let it grow
 for a whole evening, and a commit that makes a file longer takes half as long again."""
+
+_UNFINISHED = f"""
+    SELECT game FROM game_summary AS summary
+    WHERE over = 0 AND NOT {dropped("summary")}
+    ORDER BY game DESC LIMIT 1
+"""
 
 
 def connect(file: Path, how: str) -> sqlite3.Connection:
@@ -116,10 +123,9 @@ class Reading:
         return bookings
 
     def unfinished(self) -> int | None:
-        """The newest game that is not over."""
+        """The newest game that is not over, and was not dropped."""
         with errors.as_refusals(self.file.name):
-            sql = "SELECT game FROM game_summary WHERE over = 0 ORDER BY game DESC LIMIT 1"
-            row = self.db.execute(sql).fetchone()
+            row = self.db.execute(_UNFINISHED).fetchone()
         return None if row is None else int(row[0])
 
 
