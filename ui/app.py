@@ -1,9 +1,14 @@
-"""The touchscreen app: a window, the stage in it, and keys that stand in for the buttons."""
+"""The touchscreen app: Kivy as we want it, and the stage in a window until that is closed."""
 
 import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
+from companion.rules.refusals import Reason, Refusal
 from ui.presenters.session import Session
+from ui.touch.panels import Watch
 
 ENVIRONMENT = {
     "KIVY_NO_ARGS": "1",
@@ -11,73 +16,101 @@ ENVIRONMENT = {
     "KIVY_NO_FILELOG": "1",
     "KIVY_NO_CONSOLELOG": "1",
     "KIVY_LOG_MODE": "PYTHON",
+    # Others end the process where this one says that there is no window.
+    "KIVY_WINDOW": "sdl2",
 }
-HOLD_SECONDS = 1.5
-NEXT, END, UNDO = "spacebar", ("enter", "numpadenter"), "backspace"
+SIZE = (1024, 600)
+REST, REST_AT_A_PANEL = 20, 4
+"""Looks a second when nothing moves: only a panel can wake us before the next one."""
+NO_WINDOW = Reason(None, "no window can be opened on this display")
 
 
-def prepare(size: tuple[int, int] | None = None) -> None:
+def prepare(touch_panels: Sequence[Path], size: tuple[int, int] = SIZE) -> None:
     """Before Kivy is imported: our own settings for it, and none of a user's."""
     for name, value in ENVIRONMENT.items():
         os.environ.setdefault(name, value)
+    # Left to itself SDL would rather draw on nothing at all than say that there is no screen.
+    os.environ.setdefault("SDL_VIDEODRIVER", "x11" if os.environ.get("DISPLAY") else "KMSDRM")
+    from logging import NullHandler, getLogger
+
     from kivy.config import Config
 
+    # What Kivy finds remarkable would stand in the terminal, and helps nobody there.
+    getLogger("kivy").addHandler(NullHandler())
     # Our painter feathers its edges itself; four samples a pixel would cost seven times as much.
     Config.set("graphics", "multisamples", "0")
     Config.set("graphics", "maxfps", "60")
+    Config.set("graphics", "width", str(size[0]))
+    Config.set("graphics", "height", str(size[1]))
     Config.set("kivy", "exit_on_escape", "0")
-    Config.set("input", "mouse", "mouse,disable_multitouch")
-    if size is not None:
-        Config.set("graphics", "width", str(size[0]))
-        Config.set("graphics", "height", str(size[1]))
+    # Kivy would look for panels too, take a touchpad for one, and read the mouse beside it.
+    for name, _ in Config.items("input"):
+        Config.remove_option("input", name)
+    for number, panel in enumerate(touch_panels):
+        Config.set("input", f"panel{number}", f"{_reader()},{panel}")
+    if touch_panels:
+        # A panel tells places on the screen, whatever the window covers.
+        Config.set("graphics", "fullscreen", "auto")
+        Config.set("graphics", "show_cursor", "0")
+    else:
+        Config.set("input", "mouse", "mouse,disable_multitouch")
 
 
-def run(session: Session) -> None:
-    """Until the window is closed."""
-    from kivy.app import App
+def _reader() -> str:
+    """Which of Kivy's readers; the better one needs a library that may be missing."""
+    from ctypes import CDLL
+
+    try:
+        CDLL("libmtdev.so.1")
+    except OSError:
+        return "hidinput"
+    return "mtdev"
+
+
+def run(
+    session: Session, touch_panels: Sequence[Path] = (), ready: Callable[[], object] = bool
+) -> None:
+    """Until the window is closed; `ready` is called once the first frames are seen."""
+    from kivy.base import EventLoop, runTouchApp
+    from kivy.clock import Clock
     from kivy.core.window import Window
 
+    if Window is None:
+        raise Refusal(NO_WINDOW)
+    from ui.keys import Keys
+    from ui.pace import LINGER, Pace
     from ui.stage import Stage
-    from ui.theme import DAY, NIGHT
+    from ui.whole import Whole
 
-    palette = DAY if session.settings.colours == "day" else NIGHT
-    Window.clearcolor = palette.ground
+    stage = Stage(session)
+    whole = Whole(stage, size=Window.size)
+    keys = Keys(stage)
+    Window.set_title("Steiger")
+    Clock.schedule_once(lambda _: ready(), 1)
+    rest = REST_AT_A_PANEL if touch_panels else REST
+    with (
+        Pace(Clock, lambda: Window.canvas.needs_redraw, rest=rest) as pace,
+        Watch(touch_panels, pace.wake),
+        _ended_by_signals(EventLoop),
+    ):
+        # What SDL tells is read after a frame, and may act in the next one only.
+        for told in ("mouse_down", "mouse_up", "mouse_move", "key_down", "key_up", "resize"):
+            Window.bind(**{f"on_{told}": lambda *_: pace.keep_moving(LINGER)})
+        runTouchApp(whole)
+    keys.stop()
 
-    class Steiger(App):  # type: ignore[misc]
-        def build(self) -> Any:
-            stage = Stage(session)
-            Keys(stage)
-            return stage
 
-    Steiger(title="Steiger").run()
+@contextmanager
+def _ended_by_signals(loop: Any) -> Iterator[None]:
+    """A service that stops us, or Ctrl-C, is as good as closing the window."""
+    import signal
 
+    def end(*_: object) -> None:
+        loop.quit = True
 
-class Keys:
-    """Space is *next player*, Enter held *end shift*, Backspace Undo."""
-
-    def __init__(self, stage: Any) -> None:
-        from kivy.clock import Clock
-        from kivy.core.window import Window
-
-        self._stage = stage
-        self._clock = Clock
-        self._held: Any = None
-        Window.bind(on_key_down=self._down, on_key_up=self._up)
-
-    def _down(self, window: Any, key: int, *_: Any) -> bool:
-        name = window._system_keyboard.keycode_to_string(key)
-        if name == NEXT:
-            self._stage.button("next")
-        elif name == UNDO:
-            self._stage.button("undo_tapped")
-        elif name in END and self._held is None:
-            self._held = self._clock.schedule_once(
-                lambda _: self._stage.button("end"), HOLD_SECONDS
-            )
-        return True
-
-    def _up(self, window: Any, key: int, *_: Any) -> bool:
-        if window._system_keyboard.keycode_to_string(key) in END and self._held is not None:
-            self._held.cancel()
-            self._held = None
-        return True
+    before = {which: signal.signal(which, end) for which in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        yield
+    finally:
+        for which, handler in before.items():
+            signal.signal(which, handler)

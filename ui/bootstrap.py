@@ -28,15 +28,20 @@ class Silence:
 
 
 @contextmanager
-def evening(home: Path, sounds: Sounds | None = None) -> Iterator[Session]:
-    """A session on the home's journal, at the game that was not finished, if there is one."""
+def evening(home: Path, sounds: Sounds | None = None, *, safe: bool = False) -> Iterator[Session]:
+    """A session on the home's journal, at the game that was not finished, if there is one.
+
+    `safe` is for an app that does not start otherwise: default settings, and nothing written over.
+    """
     with _journal(home) as (journal, notice):
         desk = Desk(journal, now)
         unfinished = journal.unfinished()
         if unfinished is not None:
             desk.resume(unfinished)
             people.sit_down(home, desk)
-        session = Session(home, desk, sounds or Silence(), monotonic, settings.load(str(home)))
+        loaded = settings.Settings() if safe else settings.load(str(home))
+        session = Session(home, desk, sounds or Silence(), monotonic, loaded)
+        session.safe = safe
         session.start_from(Place("resume") if unfinished is not None else HOME)
         session.notice = notice
         yield session

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.rules.refusals import Reason, Refusal
 from ui.command_line import options
-from ui.command_line.options import Call, Spec
+from ui.command_line.options import Call, Option, Spec
 
 if TYPE_CHECKING:
     from companion.words import Words
@@ -33,11 +33,14 @@ COMMANDS = {
     "bench": "bench",
 }
 
+CAMERA = Option("--camera", "which camera: auto, simulated, a number or a path; none yet", "NAME")
+SAFE = Option("--safe", "open with default settings, without camera and buttons")
 STEIGER = Spec(
     "",
     "the companion for Coal Baron at a real table",
     "steiger replay game.jsonl --watch",
     arguments="[COMMAND …]",
+    options=(CAMERA, SAFE),
 )
 
 
@@ -84,7 +87,7 @@ def _split(words: list[str]) -> tuple[str | None, list[str], list[str]]:
     for at, word in enumerate(words):
         if skip:
             skip = False
-        elif word == options.HOME.name:
+        elif word in (options.HOME.name, CAMERA.name):
             skip = True
         elif not word.startswith("-"):
             return word, words[:at], words[at + 1 :]
@@ -120,7 +123,7 @@ def _app(call: Call) -> int:
 
 def _home(words: list[str]) -> str | None:
     """The home as named on a command line that may make no sense otherwise."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words, ""][1:], strict=True):
         if word.startswith(options.HOME.name):
             return word.partition("=")[2] or following or None
     return None

@@ -55,6 +55,8 @@ class Session:
         """“Why?” is lit: the next tap explains what is tapped instead of acting."""
         self.unsaved = False
         """Settings could not be written: they hold until the end of the evening."""
+        self.safe = False
+        """Begun with `--safe`: settings hold for this evening, those in the home stay."""
         self.notice: Refusal | None = None
         """What the start found: a journal that was damaged, or cannot be written."""
 
@@ -124,6 +126,8 @@ class Session:
         if name == "language":
             self.words = Words(self.settings.language)
             self.teller = Teller(self.words)
+        if self.safe:
+            return
         try:
             settings.save(str(self.home), self.settings)
             self.unsaved = False
