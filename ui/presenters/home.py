@@ -18,6 +18,8 @@ from ui.presenters.spoken import capital
 from ui.presenters.undo import NEW_GAME, RESULT, booked
 
 ATTRACT_SECONDS = 60
+BETWEEN = " · "
+"""Parts the two halves of a game's line; it may be broken there."""
 BOOKINGS = 3
 KEPT = ("colours", "symbols", "facing", "chairs", "delivered")
 """What the same people have again of what a start says about itself."""
@@ -51,6 +53,8 @@ class HomeView(NamedTuple):
     same: str
     """“Same people again”; empty before the first game."""
     new: str
+    new_text: str
+    """What it needs, before the first game; else nothing."""
     new_lit: bool
     settings: str
     line: str
@@ -76,6 +80,7 @@ class HomePresenter(Presenter):
             card,
             say("Same people again") if self._last_start else "",
             say("New game"),
+            "" if self._last_start else say("Who sits where, who begins: then play."),
             card is None or not card.lit,
             say("Settings"),
             self._line(),
@@ -89,7 +94,7 @@ class HomePresenter(Presenter):
         if session.table.phase == "over":
             return CardView(say("Last game"), say("See the result"), scores(session), lit=False)
         since = ago(session.words, booked_at(session.game.last), session.wall())
-        line = " · ".join(filter(None, (_whose_turn(session), since)))
+        line = BETWEEN.join(filter(None, (_whose_turn(session), since)))
         return CardView(say("Continue"), line, scores(session), lit=True)
 
     def _line(self) -> str:
@@ -99,7 +104,7 @@ class HomePresenter(Presenter):
         if self.session.unsaved:
             return words.say("Settings cannot be written: they hold for this evening.")
         if self._last_start is None:
-            return words.say("Choose your seats, or simply play.")
+            return words.say("Everything is ready. Two to four names are enough.")
         return words.say("The book is ready.")
 
     @property

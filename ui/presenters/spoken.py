@@ -19,8 +19,8 @@ def signed(points: int) -> str:
 
 
 def capital(text: str) -> str:
-    """A term at the beginning of a line."""
-    return text[:1].upper() + text[1:]
+    """A term at the beginning of a line; the name of a file stays as it is."""
+    return text if "." in text.split(" ")[0] else text[:1].upper() + text[1:]
 
 
 def listed(words: Words, names: Sequence[str]) -> str:

@@ -6,16 +6,18 @@ from typing import Any
 from kivy.clock import Clock
 
 from ui.drawing.boxes import Box, whole
+from ui.drawing.fitting import Room
 from ui.drawing.layers import Live
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.drawing.things.emblem import spaced_name
 from ui.drawing.things.signs import signal
-from ui.presenters.home import CardView, HomeView
+from ui.presenters.dim import ScoreView
+from ui.presenters.home import BETWEEN, CardView, HomeView
 from ui.presenters.presenter import Presenter
 from ui.screens.resume import ResumeScreen
 from ui.screens.screen import Part, Screen
-from ui.theme import ATTRACT_FRAMES, SPACE, TYPE
+from ui.theme import ATTRACT_FRAMES, SPACE, TYPE, Colour
 from ui.touch.targets import Target
 from ui.widgets.buttons import Style, face, stacked
 from ui.widgets.mine import Works, mine
@@ -30,11 +32,10 @@ __all__ = ["HomeScreen", "ResumeScreen"]
 PICTURE = 0.42
 """Of the page's width."""
 GAP = 12
-CARD, CARD_EMPTY, ROW = 226, 300, 184
-"""The heights of the card, of a lit New game in its place, and of the row below it; the rest is
-the last row's."""
+ROW, LAST = 174, 92
+"""The heights of the middle row and of the last one; the first has what is left."""
 LINE = 54
-BADGE = 44
+BADGE, PLUS = 44, 96
 
 
 class HomeScreen(Screen):
@@ -66,13 +67,13 @@ class HomeScreen(Screen):
     def _boxes(self, view: HomeView) -> dict[str, Box]:
         """What can be pressed. Past games and the camera will stand beside the settings."""
         column, gap = self._column(view), self.look.px(GAP)
-        first, *others = self._named_rows(view)
+        lines = self._named_rows(view)
         share = column.h / (600 * self.look.u - self.look.px(LINE + 2 * SPACE.margin))
-        heights = [CARD if view.card else CARD_EMPTY, ROW][: len(others)]
+        heights = [whole(each * self.look.u * share) for each in (ROW, LAST)][1 - len(lines) :]
+        first = column.h - sum(heights) - len(heights) * gap
         boxes: dict[str, Box] = {}
         top = column.top
-        for names, height in zip([first, *others], [*heights, 0], strict=True):
-            high = whole(height * self.look.u * share) or top - column.y
+        for names, high in zip(lines, [first, *heights], strict=True):
             row = Box(column.x, top - high, column.w, high)
             boxes |= zip(names, parted(self.look, row, len(names), GAP), strict=True)
             top = row.y - gap
@@ -98,7 +99,10 @@ class HomeScreen(Screen):
             value: Any = ("people", view.same, "raised", boxes["same"])
             yield Part("same", value, _draw_button)
         style = "lamp" if view.new_lit else "raised"
-        yield Part("new", ("plus", view.new, style, boxes["new"]), _draw_button)
+        if view.new_text:
+            yield Part("new", (view.new, view.new_text, boxes["new"]), _draw_invitation)
+        else:
+            yield Part("new", ("plus", view.new, style, boxes["new"]), _draw_button)
         value = ("gear", view.settings, "raised", boxes["settings"])
         yield Part("settings", value, _draw_wide_button)
         yield Part("line", (view.line, view.warns, self._line(view)), self._draw_line)
@@ -132,7 +136,7 @@ class HomeScreen(Screen):
         box, attracts = value
         u = self.look.u
         mine(painter, box, 0 if attracts else 20 * u)
-        x, down, capital = (46, 92, 47) if attracts else (24, 57, 33)
+        x, down, capital = (46, 92, 47) if attracts else (24, 53, 32)
         spaced_name(painter, box.x + x * u, box.top - down * u, capital * u)
 
     def _draw_attract(self, painter: Painter, value: tuple[str, str]) -> None:
@@ -155,19 +159,30 @@ class HomeScreen(Screen):
         ink = face(painter, box, "lamp" if card.lit else "raised", 24)
         dim = ink if card.lit else palette.dim
         inner = box.inset(28 * u, 16 * u)
+        told = self._broken(card.line, inner.w)
         title = text_height(look, card.title, TYPE.heading, inner.w, 1, keep=True)
         row = look.px(56)
-        line = text_height(look, card.line, TYPE.body_large, inner.w, 2, inner.h - title - row)
+        line = text_height(look, told, TYPE.body_large, inner.w, 2, inner.h - title - row)
         free = inner.h - title - line - row
         room = Box(inner.x, inner.top - free / 4 - title, inner.w, title)
         painter.text_in(room, card.title, TYPE.heading, ink, "left", whole=True)
         room = Box(inner.x, room.y - line, inner.w, line)
-        painter.text_in(room, card.line, TYPE.body_large, dim, "left", lines=2)
+        painter.text_in(room, told, TYPE.body_large, dim, "left", lines=2)
         across = Box(inner.x, inner.y + free / 4, inner.w, row)
-        for each, place in zip(card.scores, parted(look, across, 4, 8), strict=False):
+        self._draw_scores(painter, across, card.scores, ink)
+
+    def _broken(self, line: str, width: float) -> str:
+        """Where it needs two lines, it is broken between its halves."""
+        fitted = self.look.lettering.fit(line, TYPE.body_large, Room(width, lines=2))
+        return line.replace(BETWEEN, "\n") if len(fitted.lines) > 1 else line
+
+    def _draw_scores(
+        self, painter: Painter, box: Box, scores: tuple[ScoreView, ...], ink: Colour
+    ) -> None:
+        u, use = self.look.u, TYPE.heading._replace(scales=False)
+        for each, place in zip(scores, parted(self.look, box, 4, 8), strict=False):
             player_badge(painter, (place.x + BADGE / 2 * u, place.cy), BADGE * u, each.look)
-            room = Box(place.x + (BADGE + 10) * u, place.y, place.w - (BADGE + 10) * u, place.h)
-            use = TYPE.heading._replace(scales=False)
+            room = Box(place.x + (BADGE + 8) * u, place.y, place.w - (BADGE + 8) * u, place.h)
             painter.text_in(room, each.score, use, ink, "left", whole=True)
 
     def _draw_line(self, painter: Painter, value: tuple[str, bool, Box]) -> None:
@@ -198,6 +213,23 @@ class HomeScreen(Screen):
 def _draw_button(painter: Painter, value: tuple[str, str, Style, Box]) -> None:
     icon, words, style, box = value
     stacked(painter, box, icon, words, style, icon_size=56, use=TYPE.name_small)
+
+
+def _draw_invitation(painter: Painter, value: tuple[str, str, Box]) -> None:
+    """New game as the one thing to do: large, and with what it takes."""
+    words, text, box = value
+    look, u = painter.look, painter.look.u
+    ink = face(painter, box, "lamp", 24)
+    inner = box.inset(28 * u, 20 * u)
+    title = text_height(look, words, TYPE.heading, inner.w, 1, keep=True)
+    line = text_height(look, text, TYPE.body_large, inner.w, 2)
+    plus = PLUS * u
+    top = inner.cy + (plus + title + line) / 2 + 10 * u
+    painter.icon("plus", box.cx, top - plus / 2, plus, ink)
+    room = Box(inner.x, whole(top - plus - 10 * u - title), inner.w, title)
+    painter.text_in(room, words, TYPE.heading, ink, whole=True)
+    room = Box(inner.x, room.y - line, inner.w, line)
+    painter.text_in(room, text, TYPE.body_large, ink, lines=2)
 
 
 def _draw_wide_button(painter: Painter, value: tuple[str, str, Style, Box]) -> None:

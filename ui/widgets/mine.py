@@ -24,7 +24,7 @@ from ui.theme import COAL, DAY, MOTION, NIGHT, Colour, Palette, colour, mix
 
 # Lengths in u for a picture 430 wide and 580 high, from its wheel's middle; y upwards.
 WIDTH, HEIGHT = 430, 580
-WHEEL_DOWN, GROUND_DOWN = 145, 360
+WHEEL_DOWN, GROUND_DOWN = 152, 366
 """From the picture's top to the middle of the wheel, and to the ground."""
 WHEEL = 287
 """The path of the wheel is that wide; the wheel's own radius is 82."""

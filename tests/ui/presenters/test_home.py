@@ -56,7 +56,9 @@ def test_the_first_start_has_no_game_to_continue_and_nobody_to_remember(tmp_path
 
         assert (view.card, view.same) == (None, "")
         assert (view.new, view.new_lit, view.settings) == ("New game", True, "Settings")
-        assert (view.line, view.warns) == ("Choose your seats, or simply play.", False)
+        assert view.new_text == "Who sits where, who begins: then play."
+        line = "Everything is ready. Two to four names are enough."
+        assert (view.line, view.warns) == (line, False)
         assert not view.attract
 
 
@@ -218,7 +220,7 @@ def test_what_the_start_found_stands_in_the_line_and_a_tap_tells_more(tmp_path: 
         presenter.line_tapped()
 
         assert view.warns
-        assert view.line.startswith("Journal.sqlite was written by a newer Steiger")
+        assert view.line.startswith("journal.sqlite was written by a newer Steiger")
         assert session.sheet == Place("refusal", session.notice)
 
 

@@ -25,4 +25,5 @@ def test_names_are_listed_as_one_says_them() -> None:
 
 def test_a_term_begins_a_line_with_a_capital() -> None:
     assert capital("gray coal") == "Gray coal"
+    assert capital("journal.sqlite is locked") == "journal.sqlite is locked"
     assert capital("") == ""

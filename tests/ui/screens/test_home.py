@@ -49,7 +49,7 @@ def names(screen: Screen) -> set[str]:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_everything_fits_in_all_states(tmp_path: Path, case: Case) -> None:
     settings = Settings(language=case.language)
-    found = []
+    found: list[object] = []
     with first_start(tmp_path, settings) as session:
         found += faults(home_of(session, case))
     with evening(tmp_path / "game", case.players, settings=settings) as session:
@@ -83,6 +83,30 @@ def test_the_first_start_offers_a_new_game_and_settings_alone(tmp_path: Path) ->
 
         assert shown == {"new", "settings"}
         assert session.place.name == "new_game"
+
+
+def test_on_the_first_start_the_settings_are_as_high_as_ever_and_the_new_game_has_the_rest(
+    tmp_path: Path,
+) -> None:
+    with first_start(tmp_path / "none") as session:
+        first = {each.name: each.shape.bounds for each in home_of(session).touchable}
+    with evening(tmp_path / "game") as session:
+        later = {each.name: each.shape.bounds for each in home_of(session).touchable}
+
+    assert first["settings"] == later["settings"]
+    assert first["new"].h > 3 * first["settings"].h
+
+
+def test_a_line_that_is_too_long_is_broken_between_its_halves(tmp_path: Path) -> None:
+    large = Case((800, 480), "de", 150, 3).look
+    with evening(tmp_path, settings=Settings(language="de")) as session:
+        session.start_from(HOME)
+        screen = drawn(HomeScreen, large, HomePresenter(session))
+        line = screen.view.card.line
+
+        assert " · " in line
+        assert line.replace(" · ", "\n") in words(screen)
+        assert line in words(home_of(session))
 
 
 def test_a_game_that_goes_on_is_continued_by_a_tap(tmp_path: Path) -> None:
