@@ -58,7 +58,8 @@ class Stage(Widget):  # type: ignore[misc]
         self._tick_before_drawing = Clock.create_trigger(self._tick, -1)
         self._tick_in_next_frame = Clock.create_trigger(lambda _: self._tick_before_drawing(), 0)
         self.bind(size=lambda *_: self.show())
-        Clock.schedule_interval(lambda _: self.show(), TICK)
+        # A method, which Kivy's clock holds weakly: a stage that is gone is not shown any more.
+        Clock.schedule_interval(self._time_passes, TICK)
 
     # What is shown
 
@@ -84,6 +85,9 @@ class Stage(Widget):  # type: ignore[misc]
             self._draw("dim", DIM, self._dim)
         else:
             self._drop("dim")
+
+    def _time_passes(self, _: float) -> None:
+        self.show()
 
     def _renew_look(self) -> None:
         settings = self.session.settings
