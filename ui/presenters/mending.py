@@ -20,7 +20,7 @@ from ui.presenters.mending_drafts import DeliveryDraft, Draft, Number, draft_of
 from ui.presenters.mending_view import MendingView, PressView, SeatView, presses, stepper
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Session
-from ui.presenters.undo import TOUCH, end_shift, next_player
+from ui.presenters.undo import RESULT, TOUCH, end_shift, next_player
 
 Where = Literal["before", "after"]
 
@@ -56,6 +56,7 @@ class MendingPresenter(Presenter):
             words.say("Strike it") if mendable and not self._where else "",
             words.say("Put in before") if mendable and not self._where else "",
             words.say("Put in after") if self._has_after and not self._where else "",
+            words.say("Table"),
             self._placing() if choosing else "",
             self._presses() if choosing else (),
         )
@@ -139,6 +140,11 @@ class MendingPresenter(Presenter):
             self._where, self._draft = None, draft_of(self._entry)
         else:
             super().back()
+
+    def table_tapped(self) -> None:
+        """Straight back to the game, from however deep in the book; nothing is booked."""
+        over = self.session.table.phase == "over"
+        self.session.start_from(HOME, RESULT if over else TABLE)
 
     def seat_tapped(self, seat: int) -> None:
         if seat in self._draft.seats():

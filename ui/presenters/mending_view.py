@@ -49,6 +49,8 @@ class MendingView(NamedTuple):
     strike: str
     before: str
     after: str
+    table: str
+    """On the button that leads straight back to the game."""
     placing: str
     """What the presses are for, while one is being put in; then only these are shown."""
     presses: tuple[PressView, ...]

@@ -13,6 +13,7 @@ from ui.presenters.dial import ROMAN
 from ui.presenters.forecast import element_label, pill
 from ui.presenters.looks import Look, is_open, looks
 from ui.presenters.refusal import ANYTHING, RULES, TOPICS
+from ui.presenters.session import HOME, TABLE, Place
 from ui.presenters.undo import InPlay
 
 
@@ -173,7 +174,9 @@ class WhyPresenter(InPlay):
         self.back()
 
     def again_tapped(self) -> None:
-        self.session.go("ceremony", self.session.table.scorings[-1].shift)
+        """Over the table: from there the way back is short, wherever it was asked."""
+        again = Place("ceremony", self.session.table.scorings[-1].shift)
+        self.session.start_from(HOME, TABLE, again)
 
 
 def _blocks(element: ClockElement, held: Why) -> tuple[tuple[str, ...], ...]:

@@ -192,13 +192,17 @@ class KeyboardSheet(Sheet):
         return box.inset(-half)
 
     def _variant_targets(self, view: KeyboardView) -> Iterator[Target]:
-        """Each variant; all around the strip a tap closes it."""
+        """Each variant, and the way out; all around the strip a tap closes it."""
         strip, boxes = self._variants(view)
+        yield from self._plan().targets(close="back")
+        cross = self._plan().cross
+        assert cross is not None
         for letter, box in zip(view.variants, boxes, strict=True):
             yield Target(f"variant:{letter}", self.units(box))
         page = self.look.page
         around = (
-            Box(0, strip.top, page.w, page.h - strip.top),
+            Box(0, cross.y, cross.x, page.h - cross.y),
+            Box(0, strip.top, page.w, cross.y - strip.top),
             Box(0, 0, page.w, strip.y),
             Box(0, strip.y, strip.x, strip.h),
             Box(strip.right, strip.y, page.w - strip.right, strip.h),

@@ -102,7 +102,7 @@ class MendingScreen(Screen):
     # What is drawn
 
     def parts(self, view: MendingView) -> Iterator[Part]:
-        yield Part("top", TopBar(view.title, view.text), top_bar)
+        yield Part("top", _top(view), top_bar)
         title = view.placing or view.note or ("" if view.rows else view.seats_title)
         yield Part("title", title, self._draw_title)
         chosen = next((each.seat for each in view.seats if each.lit), None)
@@ -128,7 +128,9 @@ class MendingScreen(Screen):
     # What can be touched
 
     def targets(self, view: MendingView) -> Iterator[Target]:
-        yield Target("back", self.units(top_boxes(self.look, TopBar(view.title)).back))
+        boxes = top_boxes(self.look, _top(view))
+        yield Target("back", self.units(boxes.back))
+        yield Target("table", self.units(boxes.right))
         for _, _, cards in matrix(self.look, between_bars(self.look), view.rows):
             for each, box in cards:
                 yield Target(f"card:{each.order}", self.units(box))
@@ -149,6 +151,10 @@ class MendingScreen(Screen):
         yield Target(f"number:{view.name}", self.units(boxes.number))
         if view.plus:
             yield Target(f"plus:{view.name}", self.units(boxes.plus), repeats=True)
+
+
+def _top(view: MendingView) -> TopBar:
+    return TopBar(view.title, view.text, right=view.table, right_icon="clock")
 
 
 def _draw_button(painter: Painter, value: Any) -> None:

@@ -35,7 +35,9 @@ class VetoSheet(Sheet):
     def _plan(self) -> SheetPlan:
         large = self.look.text_scale >= LARGE_TEXT
         page = self.look.page.w / self.look.u - 2 * SPACE.margin
-        return SheetPlan(self.look, page if large else WIDTH, HEIGHT, 2, cross=False)
+        # The rows are closed by their button; a change is left by one button or closed altogether.
+        cross = self.view.edit is not None
+        return SheetPlan(self.look, page if large else WIDTH, HEIGHT, 2, cross=cross)
 
     def _foot(self) -> tuple[Box, Box]:
         """The primary button, and the room beside it."""
@@ -173,7 +175,7 @@ class VetoSheet(Sheet):
     def targets(self, view: VetoView) -> Iterator[Target]:
         if view.edit:
             yield from self._edit_targets(view.edit)
-            yield from self._plan.targets(("back", "confirm"))
+            yield from self._plan.targets(("back", "confirm"), close="all_right")
             return
         for box, row in zip(self._rows(len(view.rows)), view.rows, strict=True):
             yield Target(f"change:{row.seat}", self.units(box))
