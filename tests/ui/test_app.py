@@ -1,0 +1,200 @@
+"""The app as a real process: it opens, answers, rests, and ends as it should."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from companion.services import settings
+from companion.services.settings import Settings
+from tests.support.evenings import evening
+from tests.support.process import REPOSITORY, answers, steiger
+from ui import bootstrap
+from ui.command_line import main, touchscreen
+
+pytestmark = pytest.mark.kivy
+
+PATIENCE = 60
+OFFSCREEN = {"DISPLAY": "none", "SDL_VIDEODRIVER": "offscreen"}
+NEEDS_X = pytest.mark.skipif(
+    not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
+)
+
+
+@contextmanager
+def app(home: Path, *options: str, **environment: str) -> Iterator["subprocess.Popen[bytes]"]:
+    """Steiger on a screen, up and waiting."""
+    running = subprocess.Popen(
+        [sys.executable, "-P", "-m", "ui", "--home", str(home), *options],
+        cwd=REPOSITORY,
+        env={**os.environ, **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    try:
+        _until(lambda: _is_waiting(running))
+        yield running
+    finally:
+        running.kill()
+        running.communicate()
+
+
+def _is_waiting(running: "subprocess.Popen[bytes]") -> bool:
+    """It takes care of SIGTERM itself just before its window waits for touches."""
+    assert running.poll() is None, running.communicate()
+    status = Path(f"/proc/{running.pid}/status").read_text()
+    caught = next(line for line in status.splitlines() if line.startswith("SigCgt"))
+    return bool(int(caught.split()[1], 16) >> (signal.SIGTERM - 1) & 1)
+
+
+def _until(holds: Callable[[], bool]) -> None:
+    end = monotonic() + PATIENCE
+    while not holds():
+        assert monotonic() < end
+        sleep(0.05)
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_service_or_ctrl_c_ends_it_in_peace(tmp_path: Path, how: signal.Signals) -> None:
+    with app(tmp_path, **OFFSCREEN) as running:
+        sleep(0.3)
+        running.send_signal(how)
+        out, err = running.communicate(timeout=PATIENCE)
+
+    assert (running.returncode, out, err) == (0, b"", b"")
+    assert steiger(tmp_path, "games", "--home", str(tmp_path)).returncode == 0
+
+
+def test_at_rest_it_looks_seldom(tmp_path: Path) -> None:
+    with evening(tmp_path):
+        pass  # nothing moves on the screen that asks whether to go on
+    with app(tmp_path, **OFFSCREEN) as running:
+        sleep(2)
+        before = _waits(running)
+        sleep(2)
+        waits = _waits(running) - before
+
+    assert 20 <= waits <= 70  # twenty a second; it would be 120 at sixty
+
+
+def _waits(running: "subprocess.Popen[bytes]") -> int:
+    status = Path(f"/proc/{running.pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in status if line.startswith("voluntary"))
+
+
+def test_safe_and_camera_are_understood(tmp_path: Path) -> None:
+    with app(tmp_path, "--safe", "--camera", "auto", **OFFSCREEN) as running:
+        running.terminate()
+
+        assert running.wait(PATIENCE) == 0
+
+
+def test_a_display_that_is_not_there_is_refused_in_one_line(tmp_path: Path) -> None:
+    done = steiger(tmp_path, DISPLAY=":none")
+
+    assert done.returncode == 2
+    assert done.stderr == b"no window can be opened on this display\n"
+
+
+def test_a_fault_of_ours_is_described_in_the_home_and_not_to_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_: object) -> int:
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setenv("DISPLAY", "none")
+    monkeypatch.setattr(touchscreen, "_open", fail)
+
+    code = main(["--home", str(tmp_path)])
+    told = capsys.readouterr()
+
+    assert code == 1
+    assert "planted" in (tmp_path / "crash.log").read_text()
+    assert "planted" not in told.err
+    assert len(told.err.splitlines()) == 1
+
+
+def test_safe_leaves_the_homes_settings_alone(tmp_path: Path) -> None:
+    settings.save(str(tmp_path), Settings(language="de", turned=1))
+
+    with bootstrap.evening(tmp_path, safe=True) as session:
+        begun_with = session.settings
+        session.set("text", 150)
+
+    assert begun_with == Settings()
+    assert session.settings.text == 150
+    assert settings.load(str(tmp_path)) == Settings(language="de", turned=1)
+
+
+@pytest.mark.parametrize(
+    ("panels", "inputs"),
+    [
+        ([], {"mouse": "mouse,disable_multitouch"}),
+        (["/dev/input/event3"], {"panel0": "mtdev,/dev/input/event3"}),
+    ],
+)
+def test_there_is_one_source_of_touches(panels: list[str], inputs: dict[str, str]) -> None:
+    asked = f"""
+from pathlib import Path
+from ui import app
+app._reader = lambda: "mtdev"
+app.prepare([Path(each) for each in {panels!r}])
+from kivy.config import Config
+print(dict(Config.items("input")), Config.get("graphics", "fullscreen"))
+"""
+    told = subprocess.run(
+        [sys.executable, "-c", asked], cwd=REPOSITORY, capture_output=True, text=True, check=True
+    )
+
+    assert told.stdout.strip() == f"{inputs} {'auto' if panels else '0'}"
+
+
+@NEEDS_X
+def test_keys_and_mouse_reach_the_book_through_a_real_window(tmp_path: Path) -> None:
+    with evening(tmp_path):
+        pass  # a game that was not finished
+    with _screen() as display, app(tmp_path, DISPLAY=display) as running:
+        # The window stands in the middle; without a window manager keys go where the mouse is.
+        _xdotool(display, "mousemove", "600", "400")
+        sleep(1)
+        for _ in range(2):  # goes on with the game, then the next player
+            _xdotool(display, "key", "space")
+            sleep(1)
+        _xdotool(display, "click", "1")
+        sleep(1)
+        running.terminate()
+        code = running.wait(PATIENCE)
+    game = answers(steiger(tmp_path, "export", "1", "--home", str(tmp_path)))
+
+    assert code == 0
+    sources = [line["about"]["source"] for line in game if line["do"] == "next"]
+    assert sources == ["button", "touch"]
+
+
+@contextmanager
+def _screen() -> Iterator[str]:
+    number, tells = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1200x800x24", "-nolisten", "tcp"],
+        pass_fds=[tells],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(tells)
+    try:
+        with os.fdopen(number) as file:
+            yield f":{file.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def _xdotool(display: str, *words: str) -> None:
+    there = {**os.environ, "DISPLAY": display}
+    subprocess.run(["xdotool", *words], env=there, check=True, timeout=PATIENCE)
