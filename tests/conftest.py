@@ -7,7 +7,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--renew-golden",
         action="store_true",
-        help="write the texts beside the golden games anew instead of comparing them",
+        help="write golden texts and pictures anew instead of comparing them",
     )
     parser.addoption(
         "--torture",

@@ -42,7 +42,7 @@ def run(call: Call) -> int:
     offscreen.open_window(size)
     from ui.demonstration.gallery import Setting, draw
 
-    number = draw(folder, Setting(size, language, players, text))
+    number = len(draw(folder, Setting(size, language, players, text)))
     words = words_of(call)
     told = words.say_n("{n} picture in {file}", "{n} pictures in {file}", n=number, file=folder)
     print(told)

@@ -11,6 +11,7 @@ from companion.services.desk import Desk
 from companion.services.journal import Journal
 from companion.services.settings import Settings
 from ui.bootstrap import Silence
+from ui.demonstration.eyes import see
 from ui.demonstration.hands import Hands
 from ui.demonstration.positions import Evening
 from ui.demonstration.scenes import SCENES, Scene
@@ -19,6 +20,8 @@ from ui.seconds import Seconds
 
 LATER = timedelta(minutes=3)
 """How long after the last booking somebody looks."""
+FOR_OTHER_EYES = ("10-table", "20-deliver", "31-counts-shift-3", "33-ceremony", "52-sources")
+"""Where colour says most."""
 IN_MEMORY = "/dev/shm"
 """Nobody needs these homes tomorrow: where there is such a folder no commit waits for a disk."""
 
@@ -56,12 +59,17 @@ def shown(scene: Scene, setting: Setting) -> Iterator[Hands]:
         yield hands
 
 
-def draw(folder: Path, setting: Setting) -> int:
-    """Every scene as a picture; answers how many."""
+def draw(folder: Path, setting: Setting) -> list[Path]:
+    """Every scene as a picture, and some of them as other eyes see them."""
+    pictures = []
     for scene in SCENES:
+        picture = folder / f"{scene.name}.png"
         with shown(scene, setting) as hands:
-            hands.picture(str(folder / f"{scene.name}.png"))
-    return len(SCENES)
+            hands.picture(str(picture))
+        pictures.append(picture)
+        if scene.name in FOR_OTHER_EYES:
+            pictures += see(picture)
+    return pictures
 
 
 def _settings(scene: Scene, setting: Setting) -> Settings:
