@@ -1,12 +1,13 @@
 """Games out of the journal and into it, as the JSON Lines of `replay`."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from companion.rules.commands import Start
 from companion.rules.game import Game
 from companion.rules.refusals import Reason, Refusal
+from companion.services import people
 from companion.services.journal import Journal, Reading, chain
 from companion.services.journal.chain import Booking
 from companion.services.replay import replay
@@ -23,8 +24,8 @@ class Imported(NamedTuple):
 
 
 def export(reading: Reading, game: int) -> Iterator[str]:
-    """All commands in the order they were booked, those taken back too."""
-    for booking in reading.checked(game):
+    """All commands in the order they were booked, those taken back too; people as they are now."""
+    for booking in people.seated(reading, game, reading.checked(game)):
         yield dump(chain.command_of(booking))
 
 
@@ -62,6 +63,11 @@ def _known(journal: Journal, start: Start, bookings: list[Booking]) -> int | Non
 
 
 def _equal(journal: Journal, game: int, bookings: list[Booking]) -> bool:
-    """Equal commands, whatever they say about themselves."""
-    stored = [json.loads(booking.command) for booking in journal.bookings(game)]
-    return stored == [json.loads(booking.command) for booking in bookings]
+    """Equal commands, whatever they say about themselves, and by which of their names."""
+    stored = list(journal.bookings(game))
+    commands = _commands(bookings)
+    return commands in (_commands(stored), _commands(people.seated(journal, game, stored)))
+
+
+def _commands(bookings: Iterable[Booking]) -> list[object]:
+    return [json.loads(booking.command) for booking in bookings]

@@ -1,5 +1,6 @@
 """Names by last use, the people of the last game, and other looks during a game."""
 
+import json
 import sqlite3
 from pathlib import Path
 
@@ -11,10 +12,12 @@ from companion.rules.vocabulary import Seat
 from companion.services import people
 from companion.services.desk import Desk
 from companion.services.history import games
-from companion.services.journal import FILE, Journal
+from companion.services.journal import FILE, Journal, Reading
+from companion.services.journal.damage import recover
 from companion.services.journal.errors import BUSY
 from companion.services.people import Person
 from companion.services.state import state
+from companion.services.transfer import export, import_game
 from tests.support.desks import ADA, NOW, THREE, delivers, desk_at
 
 LOOKS = {"colours": ["teal", "red"], "symbols": ["canary", "wheel"]}
@@ -27,6 +30,13 @@ def play(home: Path, *starts: Start) -> None:
             desk = Desk(journal, lambda: NOW)
             desk.begin(start)
             desk.submit(Next())
+
+
+def exported(home: Path, game: int) -> str:
+    reading = Reading.open_to_read(home)
+    assert reading is not None
+    with reading:
+        return "\n".join(export(reading, game)) + "\n"
 
 
 def names(home: Path) -> list[str]:
@@ -223,3 +233,28 @@ def test_the_start_can_say_what_was_changed_and_is_the_same_command(tmp_path: Pa
     assert after.command == before.command
     assert '"names": ["Adele"' in str(after.about)
     assert '"began"' in str(after.about)
+
+
+def test_an_export_tells_the_names_of_now_and_is_recognised_by_either(tmp_path: Path) -> None:
+    with desk_at(tmp_path) as desk:
+        before = exported(tmp_path, desk.number)
+        people.reseat(tmp_path, desk, RENAMED)
+        after = exported(tmp_path, desk.number)
+    with Journal.open(tmp_path) as journal:
+        known = [import_game(journal, lines.encode()).new for lines in (before, after)]
+
+    assert json.loads(before.splitlines()[0])["players"] == ["Ada", "Béla", "Chloé"]
+    assert json.loads(after.splitlines()[0])["players"] == RENAMED["names"]
+    assert known == [False, False]
+
+
+def test_a_recovered_journal_keeps_the_names_of_now(tmp_path: Path) -> None:
+    with desk_at(tmp_path) as desk:
+        people.reseat(tmp_path, desk, RENAMED)
+    recover(tmp_path)
+
+    with desk_at(tmp_path) as desk:
+        people.sit_down(tmp_path, desk)
+        assert desk.game.table is not None
+        assert [player.name for player in desk.game.table.players] == RENAMED["names"]
+    assert names(tmp_path) == RENAMED["names"]

@@ -161,7 +161,20 @@ def _save(old: Reading, game: int, journal: Journal) -> str:
     if table is None or table.table is None or not isinstance(first, Start):
         return "lost"
     journal.add_game(first, sound, table.table, game)
+    _save_people(old, game, journal)
     return "whole" if len(sound) == len(found) and _ends(old, game, sound[-1]) else "cut"
+
+
+def _save_people(old: Reading, game: int, journal: Journal) -> None:
+    """Names and looks that were changed during the game, as far as they can be read."""
+    try:
+        seats = old.db.execute("SELECT game, number, about FROM seats WHERE game = ?", (game,))
+        journal.db.executemany("INSERT INTO seats VALUES (?, ?, ?)", seats.fetchall())
+        names = old.db.execute("SELECT name, game, seat FROM player WHERE game = ?", (game,))
+        renamed = "UPDATE player SET name = ? WHERE game = ? AND seat = ?"
+        journal.db.executemany(renamed, names.fetchall())
+    except sqlite3.DatabaseError:
+        return
 
 
 def _ends(old: Reading, game: int, last: Booking) -> bool:
