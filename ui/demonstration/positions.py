@@ -37,8 +37,13 @@ class Position(NamedTuple):
     about: tuple[tuple[str, Any], ...] = ()
     """More of what the start says about itself."""
     game: tuple[Shift, ...] = SHIFTS
+    guests: tuple[str, ...] = ()
+    """Who played on earlier evenings, two by two."""
 
     def begin(self, desk: Desk, players: int) -> None:
+        for pair in zip(self.guests[::2], self.guests[1::2], strict=True):
+            desk.begin(Start(pair, Seat(0), "score"))
+            desk.submit(Next())
         about = {"delivered": self.delivered, **dict(self.about)}
         desk.begin(Start(NAMES[:players], Seat(0), "score", about=about))
         if self.moment == "start":

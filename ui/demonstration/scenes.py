@@ -75,6 +75,15 @@ ALL_OUT, ONE_OUT = Position("2 all out"), Position("2 one out")
 SCORED, COUNTED = Position("2 over"), Position("3 counted")
 AT_THE_END = Position("3 all out")
 OVER_NOW = Position(OVER)
+GUESTS = tuple(
+    f"{name}{who}"
+    for who in ("", " II")
+    for name in (
+        *("Emil", "Frida", "Gustav", "Hedwig", "Ignaz", "Jolanthe", "Konrad"),
+        *("Leopoldine", "Marie-Antoinette", "Nepomuk"),
+    )
+)
+CROWD = Position(guests=GUESTS)
 PERSON = ("add", "key:A", "key:d", "key:a", "done")
 
 
@@ -108,6 +117,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("03-new-game-first-start", None, **new_game()),
     Scene("03-new-game", SECOND, **new_game("same")),
     Scene("03-new-game-two-seated", SECOND, **seated()),
+    Scene("03-new-game-many-names", CROWD, **seated()),
+    Scene("03-new-game-more-names", CROWD, **seated("chair:west", "more")),
     Scene("03-new-game-colours", SECOND, **new_game("same", "chair:east", "chair:east")),
     Scene("03-new-game-languages", SECOND, **new_game("same", "language")),
     Scene("03-new-game-keyboard", SECOND, **new_game("add", "key:C", "key:h", "key:l", "key:o")),

@@ -49,6 +49,8 @@ class NewGameView(NamedTuple):
     """Whose chair is selected, in words."""
     names: tuple[NameView, ...]
     """By last use; `name:0` is the first. Behind the last one stands “+”."""
+    add: str
+    """What “+” says while there is no name at all; else nothing."""
     badges: tuple[BadgeView, ...]
     """Empty while nobody sits on the selected chair, like the next four."""
     colours: tuple[ColourView, ...]
@@ -99,13 +101,14 @@ class NewGamePresenter(Presenter):
             seating.views(),
             seating.title(words),
             tuple(map(self._name, self._people)),
+            "" if self._people else words.say("Type a name"),
             seating.badges() if here else (),
             seating.colours() if here and seating.picking else (),
             words.say("Turn panel") if here else "",
             words.say("Starts") if here else "",
             bool(here) and seating.chairs()[seating.starting()] == seating.selected,
             self._depths(),
-            words.say("Delivered orders"),
+            words.say("Delivered"),
             self._deliveries(),
             LANGUAGE_NAMES[words.language],
             self._languages() if self._listing else (),
@@ -135,7 +138,7 @@ class NewGamePresenter(Presenter):
 
     def _deliveries(self) -> tuple[OptionView, ...]:
         words, chosen = self.session.words, self.session.settings.delivered
-        texts = {"face down": words.say("face down"), "open": words.say("face up, open")}
+        texts = {"face down": words.say("face down"), "open": words.say("open")}
         return tuple(OptionView(key, texts[key], key == chosen) for key in texts)
 
     def _languages(self) -> tuple[OptionView, ...]:

@@ -19,13 +19,13 @@ from ui.widgets.seating import TablePicture, draw_chair
 from ui.widgets.segments import one_or_two_lines, segment_boxes, segments
 from ui.widgets.sentences import labelled, sentence
 from ui.widgets.sheets import parted
-from ui.widgets.texts import text_height
+from ui.widgets.texts import settled, text_height
 
 LEFT = 0.4455
 """The table's share of the page's width."""
 START, OPTIONS, DEPTH, DEPTHS = 102, 62, 62, 124
 """Heights; one depth alone is no choice and needs less."""
-DELIVERED, LANGUAGE = 96, 158
+DELIVERED, LANGUAGE = 104, 158
 NOTE = 54
 """How high a sentence below the table may be."""
 
@@ -166,8 +166,8 @@ def _draw_languages(painter: Painter, value: Any) -> None:
 def _draw_options(painter: Painter, value: Any) -> None:
     (label, well, language), delivered, deliveries, name = value
     palette = painter.look.palette
-    use = TYPE.caption._replace(scales=False)  # its choices are what is read
-    painter.text_in(label, delivered, use, palette.dim, "left", lines=2)
+    use = settled(painter.look, delivered, TYPE.body, label)  # its choices are what is read
+    painter.text_in(label, delivered, use, palette.dim, "left")
     segments(painter, well, deliveries)
     labelled(painter, language, "globe", name, TYPE.button, face(painter, language, "raised"))
 

@@ -6,19 +6,22 @@ from typing import Any, NamedTuple
 from ui.drawing.boxes import Box, whole
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
+from ui.presenters.keyboard import LONGEST
 from ui.presenters.new_game import NameView, NewGameView
 from ui.screens.new_game_names import Cell
 from ui.theme import SPACE, TYPE
 from ui.widgets.bars import rows
 from ui.widgets.buttons import Style, face
 from ui.widgets.seating import badge_row, colour_row
-from ui.widgets.sentences import labelled
+from ui.widgets.sentences import labelled, whole_in
 from ui.widgets.sheets import parted
 
 TITLE, FOOT, SIDE = 38, 8, 12
 BETWEEN = 6
 BADGES = 0.5
 """Their share of the line; *turn* and *starts* have the rest."""
+TICK = 10
+"""What the tick of who sits takes of a name's room."""
 
 
 class ChairBoxes(NamedTuple):
@@ -55,7 +58,11 @@ def draw_chair_panel(painter: Painter, value: Any) -> None:
         colour_row(painter, boxes.colours, view.colours, view.badges)
     else:
         for cell in cells:
-            _draw_cell(painter, cell, view.names)
+            if view.add:
+                ink = face(painter, cell.box, "lamp", 14)
+                labelled(painter, cell.box, "plus", view.add, TYPE.primary, ink)
+            else:
+                _draw_cell(painter, cell, view.names)
     if view.badges:
         badge_row(painter, boxes.badges, view.badges)
         turn, starts = boxes.buttons
@@ -73,10 +80,15 @@ def _draw_cell(painter: Painter, cell: Cell, names: tuple[NameView, ...]) -> Non
         return
     name = names[cell.at]
     ink = face(painter, box, "lamp" if name.lit else "raised", 14)
+    room = box.inset(8 * u, 4 * u)
     if name.sits and not name.lit:
         ink = palette.dim
         painter.icon("tick", box.right - 16 * u, box.top - 16 * u, 16 * u, ink)
-    painter.text_in(box.inset(8 * u, 4 * u), name.name, TYPE.button, ink, lines=2)
+        room = room.inset(TICK * u, 0)
+    if len(name.name) <= LONGEST:
+        whole_in(painter, room, name.name, TYPE.button, ink, lines=2)
+    else:  # nobody typed it here
+        painter.text_in(room, name.name, TYPE.button, ink, lines=2)
 
 
 def chair_targets(

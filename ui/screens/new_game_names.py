@@ -36,6 +36,9 @@ class Names:
 
     def shown(self, view: NewGameView, lines: tuple[Box, ...]) -> tuple[Cell, ...]:
         """The names of this page, then “+”, then the way to the next page where there is one."""
+        if view.add:  # nobody is remembered: it is the one thing to do
+            last = lines[-1]
+            return (Cell("add", 0, last._replace(h=lines[0].top - last.y)),)
         cells = [cell for line in lines for cell in self._cells(line)]
         count = len(view.names)
         every = count + 1 <= len(cells)

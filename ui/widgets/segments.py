@@ -1,5 +1,6 @@
 """Choices side by side in a well, one of them lit: languages, sizes, face down or open."""
 
+from collections.abc import Iterator
 from typing import Protocol
 
 from ui.drawing.boxes import Box
@@ -7,7 +8,7 @@ from ui.drawing.fitting import Room
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.drawing.text import Align
-from ui.theme import TYPE, Colour, Type
+from ui.theme import SMALLEST_SHARE, TYPE, Colour, Type
 from ui.widgets.sheets import parted
 
 RIM = 4
@@ -46,11 +47,36 @@ def segments(
 
 
 def _alike(look: Look, rooms: list[Box], options: tuple[Option, ...], use: Type) -> Type:
-    """One size for all: where one choice needs two lines the others are no larger."""
-    for room, option in zip(rooms, options, strict=True):
-        if _is_long(look, room, option.text, use):
-            return _low(look, room, use)
-    return use
+    """One size for all: that of the longest choice in one line; in two, where that is far more."""
+    if not any(_is_wide(look, room, each.text, use) for room, each in _pairs(rooms, options)):
+        return use
+    full = look.lettering.size(use)
+    sizes = range(full, full // 2, -1)
+    one = next((size for size in sizes if _stand(look, rooms, options, use, size, 1)), 0)
+    two = next((size for size in sizes if _stand(look, rooms, options, use, size, 2)), full // 2)
+    size = one if one >= SMALLEST_SHARE * two else two
+    return Type(use.face, size / look.u, scales=False)
+
+
+def _pairs(rooms: list[Box], options: tuple[Option, ...]) -> Iterator[tuple[Box, Option]]:
+    return zip(rooms, options, strict=True)
+
+
+def _stand(
+    look: Look, rooms: list[Box], options: tuple[Option, ...], use: Type, size: int, lines: int
+) -> bool:
+    """Whether every choice finds room at this size."""
+    if lines > 1 and size * TWO_LINES > rooms[0].h:
+        return False
+    as_large = Type(use.face, size / look.u, scales=False)
+    return not any(
+        look.lettering.fit(each.text, as_large, Room(room.w, room.h, lines, True)).shrunk
+        for room, each in _pairs(rooms, options)
+    )
+
+
+def _is_wide(look: Look, room: Box, words: str, use: Type) -> bool:
+    return look.lettering.fit(words, use, Room(room.w, room.h, 1, True)).shrunk
 
 
 def _is_long(look: Look, room: Box, words: str, use: Type) -> bool:

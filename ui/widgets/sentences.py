@@ -13,6 +13,7 @@ from ui.theme import CAPITAL, LEADING, TYPE, Colour, Type
 HANGING = 0.2
 """What descenders take below the last line, of its size."""
 SMALLEST = 0.8
+SCALE_STEP = 0.1
 
 
 class Step(NamedTuple):
@@ -196,12 +197,16 @@ def whole_in(
 
 
 def _kept(look: Look, box: Box, words: str, use: Type, lines: int) -> tuple[Type, Fitted]:
-    """Large text that would have to be squeezed stays as large as text of 100 % instead."""
+    """Large text that would have to be squeezed steps back instead, at most to that of 100 %."""
     fitted = _fitted(look, box, words, use, lines)
-    if fitted.squeezed and use.scales and look.text_scale > 1:
-        use = use._replace(scales=False)
-        fitted = _fitted(look, box, words, use, lines)
-    return use, fitted
+    if not use.scales:
+        return use, fitted
+    scale = look.text_scale
+    while fitted.squeezed and scale > 1:
+        scale = max(1.0, scale - SCALE_STEP)
+        smaller = use._replace(size=use.size * scale, scales=False)
+        fitted = _fitted(look, box, words, smaller, lines)
+    return use if scale == look.text_scale else smaller, fitted
 
 
 def _fitted(look: Look, box: Box, words: str, use: Type, lines: int) -> Fitted:

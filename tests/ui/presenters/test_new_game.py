@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.commands import Start
+from companion.rules.commands import Next, Start
 from companion.rules.game import Game
 from companion.rules.refusals import Refusal
 from companion.rules.vocabulary import Seat
@@ -24,6 +24,7 @@ from ui.presenters.keyboard import Asking
 from ui.presenters.looks import looks
 from ui.presenters.new_game import NameView, NewGamePresenter
 from ui.presenters.session import HOME, TABLE, Place, Session
+from ui.presenters.undo import Undo
 from ui.seconds import Seconds
 
 
@@ -32,7 +33,9 @@ def at_home(home: Path, *starts: Start, loaded: Settings | None = None) -> Itera
     """A session on the way to a new game, after these games."""
     with Journal.open(home) as journal:
         for start in starts:
-            Desk(journal, lambda: NOW).begin(start)
+            played = Desk(journal, lambda: NOW)
+            played.begin(start)
+            played.submit(Next())
         desk = Desk(journal, lambda: NOW)
         session = Session(home, desk, Heard(), Seconds(), loaded or Settings())
         session.go("new_game")
@@ -189,6 +192,19 @@ def test_a_chair_that_is_none_changes_nothing(seats: NewGamePresenter) -> None:
 
 
 # People who are not remembered
+
+
+def test_a_name_that_went_back_to_the_seats_is_not_remembered(tmp_path: Path) -> None:
+    with evening(tmp_path, 2) as session:
+        Undo(session).take_back()
+        again = NewGamePresenter(session, session.place.about)
+        type_name(session, again, "Emil")
+        again.start_tapped()
+        session.start_from(HOME, NEW)
+        names = [each.name for each in NewGamePresenter(session).view().names]
+
+    assert session.desk.number == 2
+    assert sorted(names) == ["Béla", "Emil"]
 
 
 def test_at_the_very_first_start_there_is_only_the_keyboard(tmp_path: Path) -> None:
@@ -441,7 +457,7 @@ def test_face_down_is_the_rule_and_open_is_remembered(session: Session) -> None:
     presenter.delivered_tapped("sideways")
 
     assert before == [True, False]
-    assert [each.text for each in presenter.view().deliveries if each.lit] == ["face up, open"]
+    assert [each.text for each in presenter.view().deliveries if each.lit] == ["open"]
     assert settings.load(str(session.home)).delivered == "open"
 
 

@@ -4,11 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from companion.services.desk import Desk
+from companion.services.journal import Journal
+from companion.services.people import Person
 from companion.services.settings import Settings
-from tests.support.evenings import evening
+from tests.support.desks import NOW
+from tests.support.evenings import Heard, evening
 from tests.support.hands import Hands
 from tests.support.screen_faults import faults, tap
-from ui.presenters.session import HOME, Place
+from ui.presenters.chairs import Seating
+from ui.presenters.session import HOME, Place, Session
+from ui.seconds import Seconds
 
 pytestmark = pytest.mark.kivy
 NEW_GAME = Place("new_game")
@@ -67,3 +73,49 @@ def test_names_without_room_are_on_further_pages(tmp_path: Path) -> None:
             tap(hands, "more")
 
         assert len(seen) == 16
+
+
+def test_at_the_very_first_start_typing_a_name_is_the_one_lit_thing(tmp_path: Path) -> None:
+    with Journal.open(tmp_path) as journal:
+        desk = Desk(journal, lambda: NOW)
+        session = Session(tmp_path, desk, Heard(), Seconds(), Settings())
+        session.start_from(HOME, NEW_GAME)
+        hands = Hands(session)
+        (add,) = (t for t in hands.stage.front.touchable if t.name == "add")
+        seen = {text.words for text in hands.stage.written()}
+        tap(hands, "add")
+
+        assert add.shape.bounds.w > 400
+        assert "Type a name" in seen
+        assert session.sheet is not None
+        assert session.sheet.name == "keyboard"
+
+
+IMPOSSIBLE = (
+    "W" * 200,
+    "שלום עליכם",
+    "\U0001f469\u200d\U0001f467\u200d\U0001f466" * 3,
+    "A\nB\x1b[2J",
+)
+
+
+@pytest.mark.parametrize("text", [80, 100, 150])
+def test_impossible_names_disturb_nobody(tmp_path: Path, text: int) -> None:
+    with evening(tmp_path, 4, settings=Settings(text=text)) as session:
+        session.start_from(HOME, NEW_GAME)
+        hands = Hands(session, (800, 480))
+        presenter = hands.stage.front.presenter
+        presenter._people = [Person(name, None, None) for name in IMPOSSIBLE]
+        presenter._seating = Seating()
+        hands.stage.show()
+        assert not faults(hands)
+        tap(hands, *(f"name:{n}" for n in range(4)))
+        start = hands.stage.front.view.start
+        found = [fault for fault in faults(hands) if fault != start]
+        page = hands.stage.front.look.page
+        inside = [page.holds(box, 1) for each in hands.stage.written() for box in each.ink]
+        tap(hands, "start")
+
+        assert not found
+        assert all(inside)
+        assert session.place.name == "table"
