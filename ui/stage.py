@@ -46,6 +46,8 @@ class Stage(Widget):  # type: ignore[misc]
         self._presenters: list[tuple[Place, Presenter | None]] = []
         self._sheet: tuple[Place, Presenter] | None = None
         self._drawn: dict[str, Screen] = {}
+        self._pressed: dict[str, Screen] = {}
+        """By the target's name: on which screen a finger went down."""
         self._shown: dict[str, Any] = {}
         self._look: Look | None = None
         self._mark = PressMark()
@@ -75,6 +77,7 @@ class Stage(Widget):  # type: ignore[misc]
         self._follow_places()
         place, presenter = self._presenters[-1]
         assert presenter is not None
+        self._leave_fingers(presenter)
         self._draw("screen", place, presenter)
         if self._sheet is None:
             self._drop("sheet")
@@ -120,6 +123,12 @@ class Stage(Widget):  # type: ignore[misc]
         elif self._sheet is None or self._sheet[0] is not sheet:
             self._sheet = (sheet, presenter_of(self.session, sheet))
 
+    def _leave_fingers(self, screen: Presenter) -> None:
+        """Something else comes to the front: fingers that are down mean nothing any more."""
+        ahead = self._dim if self._dim.is_dim else self._sheet[1] if self._sheet else screen
+        if not self._drawn or self.front.presenter is not ahead:
+            self._said(self.gate.forget(self.session.now()))
+
     def _draw(self, name: str, place: Place, presenter: Presenter) -> None:
         if self._shown.get(name) is not presenter:
             before = self._drawn.get(name)
@@ -130,7 +139,6 @@ class Stage(Widget):  # type: ignore[misc]
             self._drawn[name] = drawn
             self._shown[name] = presenter
             self._layers.add(self._entrance.of(name, drawn, before))
-            self._said(self.gate.forget(self.session.now()))
         self._drawn[name].refresh()
 
     def _drop(self, name: str) -> None:
@@ -232,13 +240,13 @@ class Stage(Widget):  # type: ignore[misc]
         if what == "down":
             assert self._look is not None
             self._mark.show(target, self._look)
+            self._pressed[target.name] = self.front
         elif what == "up":
             self._mark.hide(target)
-            self.front.let_go(target.name)
-        elif what == "hold":
-            self.front.act(target.name, "held", at)
-        else:
-            self.front.act(target.name, "tapped", at)
+            self._pressed.pop(target.name).let_go(target.name)
+        elif any(each.name == target.name for each in self.front.touchable):
+            # Another finger may have changed the screen meanwhile.
+            self.front.act(target.name, "held" if what == "hold" else "tapped", at)
 
 
 def _device(touch: Any) -> Device:
