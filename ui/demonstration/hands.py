@@ -109,10 +109,11 @@ class Hands:
         self.wait(BETWEEN_TAPS)
 
     def picture(self, file: str) -> None:
+        """The whole window, as it stands on the table."""
         from ui.drawing.offscreen import picture
 
-        size = (int(self.stage.width), int(self.stage.height))
-        picture(self.stage.canvas, size, self.stage.ground).save(file, flipped=True)
+        size = (int(self.whole.width), int(self.whole.height))
+        picture(self.whole.canvas, size, self.stage.ground).save(file, flipped=True)
 
 
 def _middle(shape: Shape) -> tuple[float, float]:
