@@ -11,7 +11,8 @@ from ui.presenters.looks import Look as PlayerLook
 from ui.screens.screen import Part, Screen
 from ui.theme import NIGHT, PLAYER_COLOURS, TYPE, Colour, colour, mix
 from ui.touch.targets import Target
-from ui.widgets.dial import GAP, GROUP_GAP, RIM
+from ui.widgets.dial import RIM
+from ui.widgets.hours import shares
 from ui.widgets.panels import corner_box, score_box
 from ui.widgets.texts import settled
 
@@ -57,14 +58,10 @@ class DimScreen(Screen):
         for hour in (hour for hour in view.hours if hour.scored):
             fills = [_dimmed(players[seat], RIM_SHARE) for seat in hour.leaders]
             fills = fills or [mix(NIGHT.line, NIGHT_AIR, UNLED)]
-            step = 30 / len(fills)
-            for place, fill in enumerate(fills):
-                first = 30 * hour.hour - 15 + place * step
-                before = GROUP_GAP if hour.hour % 4 == 1 and place == 0 else GAP
-                last = hour.hour % 4 == 0 and place == len(fills) - 1
-                gaps = (before * u, (GROUP_GAP if last else GAP) * u)
+            for share, fill in zip(shares(hour.hour, len(fills)), fills, strict=True):
                 radii = (RIM[0] * u, RIM[1] * u)
-                painter.sector(*at, radii, (first, first + step), fill, gaps)
+                before, after = share.gaps
+                painter.sector(*at, radii, share.angles, fill, (before * u, after * u))
 
     def _draw_hub(self, painter: Painter, value: tuple[PlayerLook | None, tuple[int, int]]) -> None:
         player, shift = value

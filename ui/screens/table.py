@@ -21,6 +21,7 @@ from ui.widgets import dial as dials
 from ui.widgets import hub as hubs
 from ui.widgets.buttons import beside, disc, face, stacked
 from ui.widgets.free_corner import free_corner
+from ui.widgets.hours import HOUR
 from ui.widgets.panels import corner_box, panel
 from ui.widgets.texts import settled
 
@@ -232,7 +233,7 @@ class TableScreen(Screen):
 def _beside(sector: Sector, discs: list[Disc]) -> Any:
     """The hour, less where a corner button's hit area reaches into it: it ends a little earlier."""
     near = min(hypot(disc.x - sector.x, disc.y - sector.y) - disc.radius for disc in discs)
-    return sector._replace(outer=min(sector.outer, max(near, dials.HOUR[1])))
+    return sector._replace(outer=min(sector.outer, max(near, HOUR[1])))
 
 
 def _draw_panel(painter: Painter, value: Any) -> None:

@@ -1,37 +1,51 @@
-"""Things side by side, centred: icons, badges and words of different widths."""
+"""Things side by side: icons, badges and words of different widths."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ui.drawing.painter import Painter
+from ui.drawing.written import ink
 from ui.theme import CAPITAL, Colour, Type
 
 
 class Item(NamedTuple):
-    """Something of this width; `draw` gets its left edge."""
+    """Something of this size; `draw` gets its left edge and the height of its middle."""
 
     width: float
-    draw: Callable[[float], object]
+    height: float
+    draw: Callable[[float, float], object]
     gap: float = 0
-    """Free space before it, unless it is the first."""
+    """Free space before it, unless it is the first; less than none lets it overlap."""
 
 
-def words(
-    painter: Painter, text: str, use: Type, colour: Colour, middle: float, gap: float = 0
-) -> Item:
-    """A text whose capitals stand around the height `middle`."""
+def words(painter: Painter, text: str, use: Type, colour: Colour, gap: float = 0) -> Item:
+    """A text whose capitals stand around the middle."""
     lettering = painter.look.lettering
     size = lettering.size(use)
-    baseline = middle - size * CAPITAL / 2
-    width = lettering.width(text, use.face, size)
-    return Item(width, lambda x: painter.text(text, use, colour, (x, baseline), whole=True), gap)
+    capitals = size * CAPITAL
+    box = ink(text, 0, -capitals / 2, lettering.width(text, use.face, size), size)
+
+    def draw(x: float, y: float) -> None:
+        painter.text(text, use, colour, (x, y - capitals / 2), whole=True)
+
+    return Item(box.w, 2 * max(-box.y, box.top), draw, gap)
 
 
-def centred(items: list[Item], cx: float) -> None:
-    """Draw them in a row around `cx`."""
-    gaps = sum(item.gap for item in items[1:])
-    x = cx - (sum(item.width for item in items) + gaps) / 2
+def edges(items: Sequence[Item]) -> list[tuple[float, float]]:
+    """Where each of them begins and ends, from where the first begins."""
+    found, x = [], 0.0
     for at, item in enumerate(items):
         x += item.gap if at else 0
-        item.draw(x)
+        found.append((x, x + item.width))
         x += item.width
+    return found
+
+
+def draw_row(items: Sequence[Item], x: float, y: float) -> None:
+    """From the left edge of the first on, around one height."""
+    for item, (left, _) in zip(items, edges(items), strict=True):
+        item.draw(x + left, y)
+
+
+def centred(items: Sequence[Item], x: float, y: float) -> None:
+    draw_row(items, x - edges(items)[-1][1] / 2, y)
