@@ -46,8 +46,6 @@ class Stage(Widget):  # type: ignore[misc]
         self._presenters: list[tuple[Place, Presenter | None]] = []
         self._sheet: tuple[Place, Presenter] | None = None
         self._drawn: dict[str, Screen] = {}
-        self._pressed: dict[str, Screen] = {}
-        """By the target's name: on which screen a finger went down."""
         self._shown: dict[str, Any] = {}
         self._look: Look | None = None
         self._mark = PressMark()
@@ -101,6 +99,7 @@ class Stage(Widget):  # type: ignore[misc]
         if look and (look.width, look.height, look.palette, look.text_scale) == wanted:
             return
         self.motion.finish()
+        self._said(self.gate.forget(self.session.now()))
         self._look = look_of(*wanted)
         Window.clearcolor = palette.ground
         for name in list(self._drawn):
@@ -126,7 +125,7 @@ class Stage(Widget):  # type: ignore[misc]
     def _leave_fingers(self, screen: Presenter) -> None:
         """Something else comes to the front: fingers that are down mean nothing any more."""
         ahead = self._dim if self._dim.is_dim else self._sheet[1] if self._sheet else screen
-        if not self._drawn or self.front.presenter is not ahead:
+        if self._drawn and self.front.presenter is not ahead:
             self._said(self.gate.forget(self.session.now()))
 
     def _draw(self, name: str, place: Place, presenter: Presenter) -> None:
@@ -240,10 +239,9 @@ class Stage(Widget):  # type: ignore[misc]
         if what == "down":
             assert self._look is not None
             self._mark.show(target, self._look)
-            self._pressed[target.name] = self.front
         elif what == "up":
             self._mark.hide(target)
-            self._pressed.pop(target.name).let_go(target.name)
+            self.front.let_go(target.name)
         elif any(each.name == target.name for each in self.front.touchable):
             # Another finger may have changed the screen meanwhile.
             self.front.act(target.name, "held" if what == "hold" else "tapped", at)

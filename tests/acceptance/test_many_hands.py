@@ -126,6 +126,22 @@ def test_a_finger_on_what_another_has_closed_does_nothing(tmp_path: Path) -> Non
         assert hands.stage.front.view.columns[0].stepper.open
 
 
+def test_a_finger_that_rests_while_another_changes_the_size_of_text_does_nothing(
+    tmp_path: Path,
+) -> None:
+    with evening(tmp_path) as session:
+        session.go("settings")
+        hands = Hands(session)
+        resting = hands.finger("option:colours:1")
+
+        resting.down()
+        hands.tap("option:text:3")
+        resting.up()
+        hands.frames(2)
+
+        assert (session.settings.text, session.settings.colours) == (150, "night")
+
+
 @pytest.mark.parametrize("name", ["hub", "panel:0", "out", "undo", "menu", "hour:5"])
 def test_a_palm_changes_nothing(tmp_path: Path, name: str) -> None:
     with evening(tmp_path) as session:
