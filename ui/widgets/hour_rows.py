@@ -25,8 +25,8 @@ SUBJECTS = {"coal": (33, 33, 0.91), "minecarts": (39, 23, 0.85), "vehicle": (44,
 """How wide and high they are drawn, and what is left of that above two rows in a lying hour."""
 LYING = 60
 LEADER, RUNNER = 28, 21
-LEADERS = ((28, 30), (28, 24), (26, 20), (24, 17), (22, 14), (20, 13))
-RUNNERS = ((21, 23), (21, 18), (21, 15), (20, 13), (18, 11), (17, 9))
+LEADERS = ((28, 30), (26, 25), (24, 22), (22, 18), (20, 15), (19, 14))
+RUNNERS = ((21, 23), (20, 19), (19, 16), (18, 14), (18, 11), (17, 9))
 """How large a badge is, and how far from one to the next."""
 EVEN: dict[Outline, float] = {"hexagon": 0.92, "shield": 0.94}
 """Of a badge's width, so that in a row all are about as high."""

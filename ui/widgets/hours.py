@@ -15,7 +15,7 @@ HAND_FOOT, HAND_TIP, HAND_HALF, HAND_EDGE = 100.5, 136, 16.4, 3
 """The hand's tip, with its dark edge, reaches into the hour that it points at."""
 ALONE = 186, 7
 """How far out the middle of a single row is, and how much further in an upright hour."""
-NEAREST: dict[int, tuple[float, float]] = {0: (164, 157.5), 30: (134, 119), 60: (63, 49.5)}
+NEAREST: dict[int, tuple[float, float]] = {0: (172, 157.5), 30: (134, 119), 60: (63, 49.5)}
 """How high above the middle of the dial the nearer edge of two rows and of three rows is.
 
 By an hour's angle to the upright: the more it slants, the lower it is wide. At three and nine
