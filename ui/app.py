@@ -54,6 +54,21 @@ def prepare(touch_panels: Sequence[Path], size: tuple[int, int] = SIZE) -> None:
         Config.set("graphics", "show_cursor", "0")
     else:
         Config.set("input", "mouse", "mouse,disable_multitouch")
+    _leave_out_styles()
+
+
+def _leave_out_styles() -> None:
+    """Kivy reads the rules of all its widgets when it is imported: a third of its start.
+
+    It reads the file of this name in our folder instead, which is empty, as we use none of them.
+    """
+    import kivy
+    import kivy.resources  # it keeps the true folder
+
+    own, kivy.kivy_data_dir = kivy.kivy_data_dir, str(Path(__file__).parent)
+    import kivy.lang
+
+    kivy.kivy_data_dir = own
 
 
 def _reader() -> str:
