@@ -3,7 +3,7 @@
 The whole move is one amendment, so that one Undo takes it back and later scorings follow.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from companion.rules.commands import Amend, Command, Correct, Deliver
 from companion.rules.components import ORDERS
@@ -58,16 +58,55 @@ def move(game: Game, order: Order, to: Seat, why: str) -> Amend:
     """The card was delivered by `to`, and not by whom the book says."""
     assert game.last is not None, "no card is delivered before the start"
     owner = owners(game.last.table)[order]
-    entry = _latest(game, order, {owner, to})
+    entry = _latest(_past(game.last), order, {owner, to})
     if isinstance(entry.command, Deliver):
         return Amend(entry.number, _split(entry.command, order, to), about=TOUCH)
     moved = handed_over(entry.table, {order: to}, why)
     return Amend(entry.number, (entry.command, *moved), about=TOUCH)
 
 
-def _latest(game: Game, order: Order, seats: set[Seat]) -> Entry:
+def put_right(end: Entry, moves: Mapping[Order, Seat | None], why: str) -> Amend:
+    """What was wrong when a shift ended, as one amendment.
+
+    Where one delivery brought all the cards that change hands, it is mended itself: nothing is
+    held fast then, and what is mended later still adds up. Otherwise it goes in before the end.
+    """
+    assert end.previous is not None, "a shift ends after the start"
+    held = owners(end.previous.table)
+    taken = [order for order in moves if order in held]
+    found = {_latest(_past(end.previous), order, _of(held[order], moves[order])) for order in taken}
+    for entry in found if len(found) == 1 else ():
+        same_shift = entry.table.shift == end.previous.table.shift
+        if isinstance(entry.command, Deliver) and (same_shift or len(taken) == len(moves)):
+            return Amend(entry.number, tuple(_regrouped(entry.command, moves)), about=TOUCH)
+    to = (*handed_over(end.previous.table, moves, why), end.command)
+    return Amend(end.number, to, about=TOUCH)
+
+
+def _of(*seats: Seat | None) -> set[Seat]:
+    return {seat for seat in seats if seat is not None}
+
+
+def _regrouped(delivery: Deliver, moves: Mapping[Order, Seat | None]) -> Iterator[Deliver]:
+    """The delivery with what it keeps, then everybody's new cards."""
+    kept = tuple(order for order in delivery.orders if order not in moves)
+    if kept:
+        yield Deliver(delivery.player, kept, about=delivery.about)
+    for seat in sorted(_of(*moves.values())):
+        yield from _deliveries(seat, [order for order, to in moves.items() if to == seat])
+
+
+def _past(entry: Entry) -> Iterator[Entry]:
+    """What stands, from this booking back to the start."""
+    at: Entry | None = entry
+    while at is not None:
+        yield at
+        at = at.previous
+
+
+def _latest(past: Iterable[Entry], order: Order, seats: set[Seat]) -> Entry:
     """The latest booking that says whose the card is: its delivery, or a correction since."""
-    for entry in reversed(game.standing()):
+    for entry in past:
         command = entry.command
         if (
             isinstance(command, Correct)

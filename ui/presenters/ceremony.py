@@ -101,7 +101,9 @@ class CeremonyPresenter(Presenter):
             return None
         if step.idle and not last and not self._back:
             return IDLE_SECONDS
-        return BY_ITSELF_SECONDS if self.session.settings.ceremony_by_itself else None
+        if not self.session.settings.ceremony_by_itself:
+            return None
+        return BY_ITSELF_SECONDS * (2 if last and step.element is None else 1)
 
     # What people do
 

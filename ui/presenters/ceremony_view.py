@@ -10,7 +10,7 @@ from companion.rules.vocabulary import Order, Seat
 from companion.rules.why import why
 from companion.words import Words
 from ui.presenters.ceremony_steps import Step, table_before
-from ui.presenters.ceremony_words import note, title
+from ui.presenters.ceremony_words import note, subject, title
 from ui.presenters.looks import Look
 from ui.presenters.spoken import number, signed
 
@@ -34,6 +34,8 @@ class LaneView(NamedTuple):
     """+8; empty where nothing changes."""
     place: int
     """1 or 2, for the sound and the light; 0 without a reward."""
+    rank: str
+    """1st: what stands on the pill where the text is too large for the card's rewards."""
     before: str
     after: str
 
@@ -83,7 +85,7 @@ def card(words: Words, step: Step) -> CardView:
     second = RewardView(words.say("2nd +{vp}", vp=step.element.second), False)
     if len(step.vp) == 2:
         second = RewardView(words.say("2nd"), True)
-    return CardView(step.kind, step.element.subject, title(words, step), (first, second))
+    return CardView(step.kind, step.element.subject, subject(words, step), (first, second))
 
 
 def lanes(
@@ -99,6 +101,7 @@ def lanes(
             str(step.counts[seat]),
             signed(step.vp[seat]) if step.vp[seat] else "",
             _place(step, seat),
+            ("", words.say("1st"), words.say("2nd"))[_place(step, seat)],
             number(step.before[seat]),
             number(step.after[seat]),
         )

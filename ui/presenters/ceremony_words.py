@@ -14,6 +14,13 @@ def title(words: Words, step: Step) -> str:
     return capital(words.term(step.element.name if step.element else step.kind))
 
 
+def subject(words: Words, step: Step) -> str:
+    """What is counted for it: of a vehicle, the spots on its orders."""
+    if step.element is not None and step.element.counts == "vehicle":
+        return capital(words.say("{vehicle} spots", vehicle=step.element.subject))
+    return title(words, step)
+
+
 def sentence(words: Words, step: Step, names: Sequence[str]) -> str:
     return " ".join(_sentences(words, step, names))
 

@@ -44,11 +44,13 @@ class CountsPresenter(Presenter):
         players, task = looks(self.session.game), self._task()
         last = self.session.game.last
         undoes = last is not None and isinstance(last.command, Count)
+        ready = self._draft.refusal() is None
+        refused = self.session.words.say("That cannot be")
         whole = CountsView(
             players,
             ROMAN[self.session.table.shift - 1],
-            primary=self._says(task, players),
-            ready=self._draft.refusal() is None,
+            primary=self._says(task, players) if ready else refused,
+            ready=ready,
             undo=self._undo.view().what if undoes else "",
         )
         return self._pit(whole) if self._is_last else self._factory(whole)

@@ -11,8 +11,8 @@ from ui.presenters.ending import Ending, EndView
 from ui.presenters.looks import looks
 from ui.presenters.spoken import number
 
-END = 4.0
-"""Where the lines end; a shift is 1 wide, and so are the conversions behind the last."""
+END = 3.3
+"""Where the lines end: a shift is 1 wide, and behind the last come the conversions."""
 LINES = 4
 STEPS = (5, 10, 20, 40, 50, 100, 200, 500)
 
@@ -36,7 +36,7 @@ class RaceView(NamedTuple):
     title: str
     subtitle: str
     bands: tuple[str, ...]
-    """Shift I from 0 to 1, and so on; the end from 3 to 4."""
+    """Shift I from 0 to 1, and so on; the end from 3 on."""
     lowest: int
     highest: int
     ticks: tuple[TickView, ...]

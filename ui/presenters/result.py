@@ -24,6 +24,8 @@ class CellView(NamedTuple):
     tone: int
     """1 gained, 0 nothing, -1 lost."""
     left: str
+    n: str
+    """The same without a word, for large text."""
 
 
 class RankView(NamedTuple):
@@ -68,18 +70,18 @@ class ResultPresenter(Ending):
         words, standings = self.session.words, self.standings()
         winner = self._winner(standings)
         if len(winner.seats) > 1:
-            title = words.say("{text} share the victory. Glück auf!", text=winner.names)
+            title = words.say("Shared victory. Glück auf!")
         else:
             title = words.say("{name} wins. Glück auf!", name=winner.names)
         return ResultView(
             self.frame(),
             title,
-            self._subtitle(),
+            winner.why or self._subtitle(),
             winner,
             (
                 words.say("shifts"),
                 words.term("marks"),
-                words.term("cubes"),
+                words.say("cubes"),
                 words.say("orders"),
                 words.say("balance"),
                 words.term("total"),
@@ -145,11 +147,13 @@ class ResultPresenter(Ending):
         marks, cubes = told.marks or 0, told.cubes or 0
         orders = number_outstanding(told.outstanding) or 0
         light, dark = told.tiles or (0, 0)
-        yield _cell(final.marks[seat], words.say("{n} M", n=marks))
-        yield _cell(final.cubes[seat], words.say_n("{n} cube", "{n} cubes", n=cubes))
-        yield _cell(final.orders[seat], words.say_n("{n} open", "{n} open", n=orders))
-        yield _cell(final.balance[seat], f"{light} : {dark}")
+        yield _cell(final.marks[seat], words.say("{n} M", n=marks), str(marks))
+        cubes_told = words.say_n("{n} cube", "{n} cubes", n=cubes)
+        yield _cell(final.cubes[seat], cubes_told, str(cubes))
+        orders_told = words.say_n("{n} open", "{n} open", n=orders)
+        yield _cell(final.orders[seat], orders_told, str(orders))
+        yield _cell(final.balance[seat], f"{light} : {dark}", f"{light} : {dark}")
 
 
-def _cell(points: int, left: str) -> CellView:
-    return CellView(signed(points), (points > 0) - (points < 0), left)
+def _cell(points: int, left: str, n: str) -> CellView:
+    return CellView(signed(points), (points > 0) - (points < 0), left, n)

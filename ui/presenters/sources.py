@@ -16,13 +16,12 @@ Source = Literal[
     "coal",
     "vehicle",
     "minecarts",
+    "left over",
     "corrections",
-    "marks",
-    "cubes",
     "outstanding",
     "balance",
 ]
-ALWAYS = ("orders", "coal", "vehicle", "minecarts", "marks", "cubes")
+ALWAYS = ("orders", "coal", "vehicle", "minecarts", "left over")
 """In the legend even where nobody has any."""
 
 
@@ -53,7 +52,7 @@ class SourcesView(NamedTuple):
     title: str
     subtitle: str
     longest: int
-    """What the longest bar gained: the scale of all."""
+    """What the longest bar gained and lost: the scale of all."""
     bars: tuple[BarView, ...]
     legend: tuple[LegendView, ...]
 
@@ -64,13 +63,13 @@ class SourcesPresenter(Ending):
     def view(self) -> SourcesView:
         words = self.session.words
         bars = tuple(map(self._bar, self.standings()))
-        gained = [sum(part.vp for part in bar.gained) for bar in bars]
+        lengths = [sum(abs(part.vp) for part in (*bar.gained, *bar.lost)) for bar in bars]
         seen = {part.source for bar in bars for part in (*bar.gained, *bar.lost)}
         return SourcesView(
             self.frame(),
             words.say("Where the points came from"),
             words.say("Minus: orders left over, tunnel imbalance"),
-            max(1, *gained),
+            max(1, *lengths),
             bars,
             tuple(entry for entry in _legend(words) if entry.source in {*ALWAYS, *seen}),
         )
@@ -97,21 +96,21 @@ def sources(table: Table, seat: int) -> dict[Source, int]:
     player, final = table.players[seat], table.final
     orders = sum(ORDERS[order].vp for order in player.delivered)
     elements = {kind: _of(table, kind, seat) for kind in ("coal", "vehicle", "minecarts")}
+    by_hand = player.vp - orders - sum(elements.values())
     parts: dict[Source, int] = {
         "orders": orders,
         "coal": elements["coal"],
         "vehicle": elements["vehicle"],
         "minecarts": elements["minecarts"],
-        "corrections": player.vp - orders - sum(elements.values()),
     }
-    if final is not None:
-        parts |= {
-            "marks": final.marks[seat],
-            "cubes": final.cubes[seat],
-            "outstanding": final.orders[seat],
-            "balance": final.balance[seat],
-        }
-    return parts
+    if final is None:
+        return parts | {"corrections": by_hand}
+    return parts | {
+        "left over": final.marks[seat] + final.cubes[seat],
+        "corrections": by_hand,
+        "outstanding": final.orders[seat],
+        "balance": final.balance[seat],
+    }
 
 
 def _of(table: Table, kind: str, seat: int) -> int:
@@ -129,9 +128,8 @@ def _legend(words: Words) -> Sequence[LegendView]:
         LegendView("coal", words.say("Coal hours")),
         LegendView("vehicle", words.say("Vehicle hours")),
         LegendView("minecarts", words.say("Minecart hours")),
+        LegendView("left over", words.say("Marks and cubes")),
         LegendView("corrections", words.say("Corrections")),
-        LegendView("marks", words.say("Marks")),
-        LegendView("cubes", words.say("Cubes")),
         LegendView("outstanding", words.say("Orders left over")),
         LegendView("balance", words.say("Tunnel imbalance")),
     )

@@ -1,22 +1,20 @@
 """The veto: what is wrong with this step, and for whom (screen 36).
 
-The table is right. What changes is put in before the end of the shift, as one amendment: the
-scoring is played again with it, and one Undo takes it back.
+The table is right. What changes is one amendment, of a delivery or put in before the end of the
+shift: the scoring is played again with it, and one Undo takes it back.
 """
 
 from typing import NamedTuple
 
-from companion.rules.commands import Amend, Command
 from companion.rules.game import Entry
 from ui.presenters.card_matrix import CardView
 from ui.presenters.ceremony_steps import Step, scoring, steps
-from ui.presenters.ceremony_view import BlockView, lanes
+from ui.presenters.ceremony_view import BlockView, LaneView, lanes
 from ui.presenters.ceremony_words import title
 from ui.presenters.looks import Look, looks
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import Session
 from ui.presenters.taps import Taps
-from ui.presenters.undo import TOUCH
 from ui.presenters.veto_changes import CardChanges, NumberChanges, NumberView
 
 
@@ -101,9 +99,22 @@ class VetoPresenter(Presenter):
         words = self.session.words
         change = words.say("Change cards") if self._of_cards else words.say("Change")
         return tuple(
-            VetoRowView(lane.seat, lane.name, lane.groups, lane.note, lane.figure, change)
+            VetoRowView(lane.seat, lane.name, lane.groups, self._note(lane), lane.figure, change)
             for lane in lanes(words, self._entry, self._step, players)
         )
+
+    def _note(self, lane: LaneView) -> str:
+        """Where there are no blocks: what there is none of, or the numbers of the end."""
+        words, element = self.session.words, self._step.element
+        if element is None or lane.groups:
+            return lane.note
+        match element.counts:
+            case "coal":
+                return words.say("no {coal} spot delivered", coal=element.subject)
+            case "vehicle":
+                return words.say("no {vehicle} order delivered", vehicle=element.subject)
+            case "minecarts":
+                return words.say_n("{n} empty minecart", "{n} empty minecarts", n=0)
 
     def _text(self) -> str:
         words = self.session.words
@@ -154,14 +165,13 @@ class VetoPresenter(Presenter):
 
     def confirm(self) -> None:
         """Book the change; the step plays again with the new numbers."""
-        changes, entry = self._changes, self._entry
+        changes = self._changes
         if changes is None or not changes.differs:
             self.session.sounds.play("refused")
             return
         why = self.session.words.say("the scoring was not right")
-        to: tuple[Command, ...] = (*changes.commands(why), entry.command)
         self._changes = None
-        if self.session.submit(Amend(entry.number, to, about=TOUCH)):
+        if self.session.submit(changes.amendment(why)):
             self.session.sheet = None
 
     def back(self) -> None:

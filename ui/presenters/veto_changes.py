@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from companion.rules.commands import Command, Count
+from companion.rules.commands import Amend, Count
 from companion.rules.components import ORDERS
 from companion.rules.game import Entry
 from companion.rules.holdings import counts
@@ -10,7 +10,7 @@ from companion.rules.shift_clock import SHIFT_CLOCK, SPOTS_COUNTED
 from companion.rules.vocabulary import VEHICLES, Order, Seat
 from companion.words import Words
 from ui.presenters.card_matrix import CardView, card
-from ui.presenters.card_moves import handed_over, owners
+from ui.presenters.card_moves import owners, put_right
 from ui.presenters.ceremony_steps import Step, table_before
 from ui.presenters.count_fields import FIELDS, PIT, CountField, most, told
 from ui.presenters.undo import TOUCH
@@ -39,8 +39,8 @@ class CardChanges:
     def __init__(self, entry: Entry, step: Step, seat: int) -> None:
         assert step.element is not None
         self.seat = Seat(seat)
-        self._table = table_before(entry)
-        self._was = owners(self._table)
+        self._entry = entry
+        self._was = owners(table_before(entry))
         self._moves: dict[Order, Seat | None] = {}
         hour = SHIFT_CLOCK.index(step.element)
         counting = (order for order in ORDERS if SPOTS_COUNTED[order][hour])
@@ -74,8 +74,8 @@ class CardChanges:
         if now != was:
             self._moves[tapped] = now
 
-    def commands(self, why: str) -> tuple[Command, ...]:
-        return handed_over(self._table, self._moves, why)
+    def amendment(self, why: str) -> Amend:
+        return put_right(self._entry, self._moves, why)
 
 
 class NumberChanges:
@@ -83,6 +83,7 @@ class NumberChanges:
 
     def __init__(self, entry: Entry, step: Step, seat: int) -> None:
         self.seat = Seat(seat)
+        self._entry = entry
         self._table = table_before(entry)
         self._fields = _fields(step)
         self._told = counts(self._table, self.seat)
@@ -105,7 +106,8 @@ class NumberChanges:
             value = self._values[name] + by
             self._values[name] = max(0, min(value, most(self._table, FIELDS[name])))
 
-    def commands(self, why: str) -> tuple[Command, ...]:
+    def amendment(self, why: str) -> Amend:
+        """A count put in before the end of the shift."""
         del why
         changed: dict[str, Any] = {}
         for field in self._fields:
@@ -116,7 +118,8 @@ class NumberChanges:
                 several = list(changed.get(field.field) or getattr(self._told, field.field))
                 several[field.at] = value
                 changed[field.field] = tuple(several)
-        return (Count(self.seat, changed, about=TOUCH),)
+        count = Count(self.seat, changed, about=TOUCH)
+        return Amend(self._entry.number, (count, self._entry.command), about=TOUCH)
 
 
 def _fields(step: Step) -> tuple[CountField, ...]:

@@ -1,9 +1,10 @@
 """The scoring as a ceremony (33 to 35): small clock, element card, a lane for each player."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ui.drawing.boxes import Box, whole
+from ui.drawing.fitting import Room
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.motion import RESTING, Animator, Move
@@ -12,22 +13,24 @@ from ui.presenters.ceremony_view import CardView
 from ui.presenters.presenter import Presenter
 from ui.screens.ceremony_motion import Playing, ring_at_once
 from ui.screens.screen import Part, Screen
-from ui.theme import SPACE, TYPE, Motion
+from ui.theme import CAPITAL, LEADING, SPACE, TYPE, Motion, Type
 from ui.touch.targets import Target
 from ui.widgets.buttons import LARGE_TEXT, face, stacked
 from ui.widgets.elements import element
 from ui.widgets.lanes import lane
-from ui.widgets.sentences import labelled, whole_in
+from ui.widgets.sentences import HANGING, labelled, whole_in
+from ui.widgets.sheets import parted
 from ui.widgets.small_clock import small_clock
 
 # Lengths in u.
 LEFT, CLOCK, BAR = 272, 280, 102
+ICON = 64
 BUTTONS = {"back": 92, "not_right": 166, "skip": 118, "next": 206}
 LARGE_BUTTONS = {"back": 112, "not_right": 196, "skip": 168, "next": 262}
 END_ICONS = {"marks": "mark", "cubes": "cube", "outstanding": "card", "balance": "balance"}
 NUMBER = TYPE.body._replace(scales=False)
-IN_CARD = TYPE.body._replace(size=16)
-"""Large text in the narrow card: a sentence of several lines."""
+IN_CARD, MANY = TYPE.body._replace(size=16), 8
+"""Large text in the narrow card: a sentence of so many lines at most."""
 
 
 class CeremonyScreen(Screen):
@@ -146,18 +149,33 @@ class CeremonyScreen(Screen):
         painter.rectangle(box, palette.panel, SPACE.card_radius * u)
         if self._large:
             room = box.inset(14 * u, 8 * u)
-            painter.text_in(room, sentence, IN_CARD, palette.ink, "left", lines=8)
+            use = self._largest(sentence, room)
+            painter.text_in(room, sentence, use, palette.ink, "left", lines=MANY)
             return
         rewards = Box(box.x + 14 * u, box.y + 10 * u, box.w - 28 * u, 42 * u)
-        low = rewards.top + 2 * u if view.rewards else box.y + 16 * u
-        title = Box(box.x + 8 * u, low, box.w - 16 * u, 54 * u)
-        middle = (title.top + box.top) / 2 - (0 if view.rewards else 4) * u
-        _subject(painter, (box.cx, middle), 58, view)
+        title = self._title_box(box, view, rewards.top if view.rewards else box.y + 20 * u)
+        room = Box(title.x, title.top, title.w, box.top - 12 * u - title.top)
+        _subject(painter, (room.cx, room.cy), min(ICON, room.h / u), view)
         painter.text_in(title, view.title, TYPE.name_small, palette.ink, lines=2)
-        gap = 8 * u
-        w = (rewards.w - gap) / 2
-        chips = [rewards._replace(x=rewards.x + at * (w + gap), w=w) for at in (0, 1)]
-        _rewards(painter, chips, view)
+        _rewards(painter, parted(painter.look, rewards, 2, 8), view)
+
+    def _largest(self, sentence: str, room: Box) -> Type:
+        """Several lines in the narrow card: as large as the text is everywhere, if they fit."""
+        for use in (TYPE.body, IN_CARD):
+            hanging = HANGING * self.look.lettering.size(use)
+            limits = Room(room.w, room.h - 3 * hanging, MANY)
+            fitted = self.look.lettering.fit(sentence, use, limits)
+            if not fitted.shrunk:
+                return use
+        return IN_CARD
+
+    def _title_box(self, card: Box, view: CardView, low: float) -> Box:
+        """Above the rewards, as high as its one or two lines: the rest is the picture's."""
+        u, w = self.look.u, card.w - 16 * self.look.u
+        lines = self.look.lettering.fit(view.title, TYPE.name_small, Room(w, lines=2)).lines
+        size = self.look.lettering.size(TYPE.name_small)
+        high = size * (CAPITAL + (len(lines) - 1) * LEADING)
+        return Box(card.x + 8 * u, low + 6 * u, w, high + 2 * 8 * u)
 
     def _draw_bar(self, painter: Painter, value: Any) -> None:
         view, sentence, (back, doubt, skip, primary, number) = value
@@ -168,7 +186,11 @@ class CeremonyScreen(Screen):
         painter.rectangle(bar, ground, SPACE.card_radius * u)
         if back:
             stacked(painter, boxes["back"], "undo", back, icon_size=30)
-        self._draw_beside(painter, boxes["beside"], view, sentence)
+        beside = boxes["beside"]
+        if not back:
+            left = boxes["back"].x + 6 * u
+            beside = Box(left, beside.y, beside.right - left, beside.h)
+        self._draw_beside(painter, beside, view, sentence)
         ink = face(painter, boxes["not_right"], "quiet")
         labelled(painter, boxes["not_right"], "pencil", doubt, TYPE.button, ink)
         box = boxes["skip"]
@@ -185,17 +207,14 @@ class CeremonyScreen(Screen):
         painter.text_in(room, number, NUMBER, ink, "left", whole=True)
 
     def _draw_beside(self, painter: Painter, box: Box, view: CardView, sentence: str) -> None:
-        """The sentence; with large text, what stood on the card."""
+        """The sentence; with large text, what stood on the card. The rewards are in the lanes."""
         u = painter.look.u
         if not self._large:
             painter.text_in(box, sentence, TYPE.body, painter.look.palette.ink, "left", lines=4)
             return
-        _subject(painter, (box.x + 38 * u, box.cy), 46, view)
-        high, w = 38 * u, min(box.w - 84 * u, 124 * u)
-        chips = [
-            Box(box.x + 80 * u, box.cy + 4 * u - at * (high + 8 * u), w, high) for at in (0, 1)
-        ]
-        _rewards(painter, chips, view)
+        _subject(painter, (box.x + 42 * u, box.cy), 46, view)
+        room = Box(box.x + 90 * u, box.y, box.w - 90 * u, box.h)
+        whole_in(painter, room, view.title, IN_CARD, painter.look.palette.ink, "left", lines=3)
 
     # What can be touched
 
@@ -214,13 +233,14 @@ def _draw_lane(painter: Painter, value: Any) -> None:
 def _subject(painter: Painter, at: tuple[float, float], side: float, view: CardView) -> None:
     u, ink = painter.look.u, painter.look.palette.ink
     if view.subject:
-        grown = {"vehicle": 1.25, "minecarts": 1.3}.get(view.kind, 1.0)
+        grown = {"vehicle": 1.2, "minecarts": 1.5}.get(view.kind, 1.0)
         element(painter, at, side * grown * u, view.kind, view.subject, ink)
     else:
-        painter.icon(END_ICONS.get(view.kind, "trophy"), *at, whole(side * u), ink)
+        grown = 1.5 if view.kind == "marks" else 1.2  # a note is wide, and not high
+        painter.icon(END_ICONS.get(view.kind, "trophy"), *at, whole(side * grown * u), ink)
 
 
-def _rewards(painter: Painter, chips: list[Box], view: CardView) -> None:
+def _rewards(painter: Painter, chips: Sequence[Box], view: CardView) -> None:
     """What first and second get; the second is struck where there is none."""
     u, palette = painter.look.u, painter.look.palette
     inks = ((palette.lamp, palette.ink_on_lamp), (palette.raised, palette.dim))

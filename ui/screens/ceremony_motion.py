@@ -24,6 +24,8 @@ SLOW = 2.0
 """By how much the last step of the game takes longer."""
 ARC = 34
 """How high a pill flies, in u."""
+FADES_FROM = 0.6
+"""From this share of its way on a pill fades: it must not hide the total it brings."""
 BELLS = ("first", "second")
 
 
@@ -172,6 +174,7 @@ class Playing:
         rise = ARC * self._look.u * 4 * share * (1 - share)
         for flight in self._flights:
             flight.pill.carry(flight.way[0] * share, flight.way[1] * share + rise)
+            flight.pill.fade(max(0.0, share - FADES_FROM) / (1 - FADES_FROM))
             now = flight.before + (flight.after - flight.before) * share
             flight.total.show(number(round(now)))
 

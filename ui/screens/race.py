@@ -9,8 +9,9 @@ from ui.screens.ending import EndingScreen
 from ui.screens.screen import Part
 from ui.theme import SPACE, TYPE
 from ui.widgets.players import colour_of, player_badge
+from ui.widgets.sentences import whole_in
 
-LABELS, SCALE, BANDS = 176, 56, 40
+LABELS, SCALE, BANDS = 214, 56, 40
 LABEL = 52
 STEPS_UP_TO = 3.0
 
@@ -48,12 +49,12 @@ class RaceScreen(EndingScreen):
     def _draw_bands(self, painter: Painter, plot: Box, view: RaceView) -> None:
         """Every second shift lies on a sunken band."""
         u, palette = painter.look.u, painter.look.palette
-        w = plot.w / len(view.bands)
         for at, name in enumerate(view.bands):
-            band = Box(plot.x + at * w, plot.y, w, plot.h + 12 * u)
+            x, right = self._x(plot, at), self._x(plot, min(at + 1, END))
+            band = Box(x, plot.y, right - x, plot.h + 12 * u)
             if at % 2:
                 painter.rectangle(band, palette.raised)
-            room = Box(band.x, plot.y - 34 * u, w, 28 * u)
+            room = Box(band.x, plot.y - 34 * u, band.w, 28 * u)
             painter.text_in(room, name, TYPE.caption, palette.dim, whole=True)
 
     def _x(self, plot: Box, at: float) -> float:
@@ -86,7 +87,7 @@ class RaceScreen(EndingScreen):
             x = plot.right + 8 * u
             painter.line([(plot.right, end), (x + 4 * u, y)], 2 * u, colour_of(player, palette))
             player_badge(painter, (x + 24 * u, y), 36 * u, player)
-            name = Box(x + 46 * u, y - high / 2, 64 * u, high)
-            painter.text_in(name, line.name, TYPE.body, palette.ink, "left")
-            total = Box(x + 110 * u, y - high / 2, 46 * u, high)
+            name = Box(x + 48 * u, y - high / 2, 94 * u, high)
+            whole_in(painter, name, line.name, TYPE.body, palette.ink, "left", lines=2)
+            total = Box(x + 142 * u, y - high / 2, 52 * u, high)
             painter.text_in(total, line.total, TYPE.name_small, palette.ink, "right", whole=True)

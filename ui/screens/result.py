@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from ui.drawing import contours
 from ui.drawing.boxes import Box
 from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
@@ -13,13 +14,17 @@ from ui.screens.screen import Part
 from ui.theme import SPACE, TYPE, Colour
 from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.players import colour_of, player_badge
+from ui.widgets.sentences import whole_in
+from ui.widgets.sheets import parted
 
 WINNER = 262
 LEFT_OVER = TYPE.card._replace(size=16)
 HEADS = 58
+ROOMY = 130
+"""From this height on, in u, the numbers of a row are larger."""
 ICONS = ("clock", "mark", "cube", "card", "balance", "")
 # Shares of a row's width: rank, badge and name, then shifts, four conversions, total.
-NAME, COLUMNS = 0.275, (0.12, 0.105, 0.12, 0.11, 0.115, 0.135)
+NAME, COLUMNS = 0.275, (0.118, 0.10, 0.11, 0.13, 0.113, 0.135)
 
 
 class ResultScreen(EndingScreen):
@@ -44,7 +49,7 @@ class ResultScreen(EndingScreen):
         table, look = self._table(), self.look
         gap = look.px(10)
         room = table.h - look.px(HEADS)
-        high = min((room - gap * (number - 1)) / number, 150 * look.u)
+        high = (room - gap * (number - 1)) / number
         return [
             Box(table.x, table.top - look.px(HEADS) - (at + 1) * high - at * gap, table.w, high)
             for at in range(number)
@@ -67,25 +72,25 @@ class ResultScreen(EndingScreen):
         box, ink = self._winner_box(), palette.ink_on_player
         radius = SPACE.card_radius * u
         winners = [players[seat] for seat in view.seats]
-        painter.rectangle(box, colour_of(winners[0], palette), radius)
-        for at, player in enumerate(winners[1:], start=1):
-            # A shared victory splits the card in stripes.
-            w = box.w / len(winners)
-            stripe = Box(box.x + at * w, box.y, w, box.h)
-            painter.rectangle(stripe, colour_of(player, palette), radius if at else 0)
-        size = min(104 * u, box.w / len(winners) - 16 * u)
-        for at, player in enumerate(winners):
-            x = box.x + (at + 0.5) * box.w / len(winners)
-            painter.icon(player.symbol, x, box.top - 86 * u, size, ink)
-        rows = (
+        for stripe, player in zip(parted(painter.look, box, len(winners), 0), winners, strict=True):
+            # A shared victory splits the card in stripes; each covers what is right of it.
+            rest = stripe._replace(w=box.right - stripe.x)
+            points = contours.clipped(contours.rounded(rest, 0), contours.rounded(box, radius))
+            painter.convex(points, colour_of(player, palette))
+            size = min(104 * u, stripe.w - 16 * u)
+            painter.icon(player.symbol, stripe.cx, box.top - 86 * u, size, ink)
+        points_use = TYPE.score if len(view.points) < 3 else TYPE.score_three
+        rows = [
             (view.names, TYPE.heading, 0.58, 0.14),
-            (view.points, TYPE.score if len(view.points) < 3 else TYPE.score_three, 0.29, 0.28),
-            (view.unit, TYPE.title, 0.19, 0.10),
-            (view.by or view.marker, TYPE.body, 0.03, 0.14),
-        )
+            (view.points, points_use, 0.29, 0.28),
+            (view.unit, TYPE.title, 0.20, 0.09),
+            (view.marker, TYPE.body, 0.02, 0.10),
+        ]
+        if view.by:
+            rows.append((view.by, TYPE.name, 0.12, 0.08))
         for words, use, low, high in rows:
             room = Box(box.x + 10 * u, box.y + low * box.h, box.w - 20 * u, high * box.h)
-            painter.text_in(room, words, use, ink, lines=2, whole=True)
+            whole_in(painter, room, words, use, ink, lines=2)
 
     def _draw_heads(self, painter: Painter, heads: tuple[str, ...]) -> None:
         u, palette, table = painter.look.u, painter.look.palette, self._table()
@@ -97,7 +102,7 @@ class ResultScreen(EndingScreen):
                 continue
             if icon:
                 painter.icon(icon, (left + right) / 2, table.top - 16 * u, 28 * u, palette.dim)
-            room = Box(left, table.top - 56 * u, right - left, 24 * u)
+            room = Box(left, table.top - HEADS * u, right - left, 30 * u)
             painter.text_in(room, words, TYPE.caption, palette.dim, whole=True)
 
     def _too_long(self, heads: tuple[str, ...]) -> bool:
@@ -125,17 +130,21 @@ class ResultScreen(EndingScreen):
         player_badge(painter, (badge, box.cy), size, player)
         left = badge + size / 2 + 8 * u
         name = Box(left, box.y, box.x + NAME * box.w - 2 * u - left, box.h)
-        painter.text_in(name, row.name, TYPE.name_small, palette.ink, "left", lines=2)
+        roomy = box.h > ROOMY * u
+        use = TYPE.name if roomy else TYPE.name_small
+        whole_in(painter, name, row.name, use, palette.ink, "left", lines=2)
+        points = TYPE.heading if roomy else TYPE.title
         shifts, *cells, total = self._columns()
-        self._number(painter, shifts, box, row.shifts, TYPE.title, palette.ink)
+        self._number(painter, shifts, box, row.shifts, points, palette.ink)
+        high = (48 if roomy else 38) * u
         for column, cell in zip(cells, row.cells, strict=True):
             tone = {1: palette.ink, 0: palette.faint, -1: palette.doubt}[cell.tone]
-            above = box._replace(y=box.cy - 4 * u, h=box.h / 2 - 8 * u)
-            self._number(painter, column, above, cell.points, TYPE.title, tone)
-            below = box._replace(y=box.cy - 34 * u, h=28 * u)
-            self._number(painter, column, below, cell.left, LEFT_OVER, palette.dim)
-        use = TYPE.tally
-        self._number(painter, total, box, row.total, use, palette.ink)
+            above = box._replace(y=box.cy - 6 * u, h=high)
+            self._number(painter, column, above, cell.points, points, tone)
+            below = box._replace(y=above.y - 32 * u, h=30 * u)
+            words, use = (cell.n, TYPE.caption) if large else (cell.left, LEFT_OVER)
+            self._number(painter, column, below, words, use, palette.dim)
+        self._number(painter, total, box, row.total, TYPE.tally, palette.ink)
 
     def _number(
         self,

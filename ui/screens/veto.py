@@ -7,25 +7,27 @@ from ui.drawing.boxes import Box, whole
 from ui.drawing.painter import Painter
 from ui.drawing.things.cards import CardFace, Owner, Spot, State, card
 from ui.presenters.card_matrix import CardView
+from ui.presenters.count_draft import Key
+from ui.presenters.counts_view import StepperView
 from ui.presenters.looks import Look as PlayerLook
 from ui.presenters.veto import EditView, VetoRowView, VetoView
-from ui.presenters.veto_changes import NumberView
 from ui.screens.screen import Part, Sheet
-from ui.theme import SPACE, TYPE, mix
+from ui.theme import SPACE, TYPE
 from ui.touch.targets import Target
 from ui.widgets.bars import rows
 from ui.widgets.blocks import blocks
 from ui.widgets.buttons import LARGE_TEXT, face
 from ui.widgets.players import SIGNS, colour_of, player_badge
-from ui.widgets.sentences import labelled, sentence
+from ui.widgets.sentences import labelled, sentence, whole_in
 from ui.widgets.sheets import SheetPlan
+from ui.widgets.steppers import StepperBoxes, column_boxes, stepper_column
 
 # Lengths in u.
 WIDTH, HEIGHT = 800, 580
 PRIMARY, CHANGE = 260, 212
 NAME, FIGURE = 90, 60
 CARD_SHAPE = 92 / 64
-STEPPER = 340
+COLUMN, STEPPER = 300, 100
 
 
 class VetoSheet(Sheet):
@@ -66,20 +68,15 @@ class VetoSheet(Sheet):
             for at in range(number)
         ]
 
-    def _steppers(self, number: int) -> list[tuple[Box, Box, Box, Box]]:
-        """Label, minus, value and plus of each."""
-        look, body = self.look, self._plan.body
-        w, side = look.px(STEPPER), look.px(104)
-        gap = look.px(20)
-        left = body.cx - (number * (w + gap) - gap) / 2
-        made = []
-        for at in range(number):
-            x, low = whole(left + at * (w + gap)), whole(body.cy - side / 2 - 24 * look.u)
-            minus, plus = Box(x, low, side, side), Box(x + w - side, low, side, side)
-            value = Box(minus.right, low, plus.x - minus.right, side)
-            label = Box(x, minus.top + 8 * look.u, w, look.px(60))
-            made.append((label, minus, value, plus))
-        return made
+    def _columns(self, number: int) -> list[Box]:
+        """Side by side in the middle, a frame for each number."""
+        body, w, gap = self._plan.body, self.look.px(COLUMN), self.look.px(20)
+        left = whole(body.cx - (number * (w + gap) - gap) / 2)
+        return [Box(left + at * (w + gap), body.y, w, body.h) for at in range(number)]
+
+    def _stepper(self, column: Box) -> StepperBoxes:
+        pad = self.look.px(SPACE.gap)
+        return column_boxes(self.look, column.inset(pad), STEPPER)
 
     # What is drawn
 
@@ -96,7 +93,9 @@ class VetoSheet(Sheet):
             yield Part("foot", (view.primary, view.text), self._draw_foot)
             return
         yield Part("cards", (edit.cards, view.players), self._draw_cards)
-        yield Part("numbers", edit.numbers, self._draw_numbers)
+        for box, number in zip(self._columns(len(edit.numbers)), edit.numbers, strict=True):
+            stepper = StepperView(Key(edit.seat, ""), *number[1:3], False, "", *number[3:])
+            yield Part(number.name, (box, stepper, player), self._draw_number)
         yield Part("buttons", (edit.cancel, edit.primary, edit.ready), self._draw_buttons)
 
     def _kind(self) -> str:
@@ -122,14 +121,14 @@ class VetoSheet(Sheet):
         player_badge(painter, (box.x + 36 * u, box.cy), 42 * u, player)
         grown = painter.look.text_scale if painter.look.text_scale >= LARGE_TEXT else 1.0
         name = Box(box.x + 68 * u, box.y, NAME * grown * u, box.h)
-        painter.text_in(name, row.name, TYPE.name_small, palette.ink, "left", lines=2)
+        whole_in(painter, name, row.name, TYPE.name_small, palette.ink, "left", lines=2)
         change = self._change(box)
         figure = Box(change.x - (FIGURE + 8) * u, box.y, FIGURE * u, box.h)
         left = name.right + 8 * u
         room = Box(left, box.y, figure.x - 8 * u - left, box.h)
         if row.groups:
             coals = tuple(tuple(block.coal for block in group) for group in row.groups)
-            blocks(painter, room, kind, coals)
+            blocks(painter, room, kind, coals, on_cards=True)
         elif row.note:
             painter.text_in(room, row.note, TYPE.body, palette.dim, "left", lines=2)
         painter.text_in(figure, row.figure, TYPE.total_three, palette.ink, whole=True)
@@ -153,16 +152,11 @@ class VetoSheet(Sheet):
             state: State = "chosen" if each.state == "chosen" else "plain"
             card(painter, box, printed, state, each.state == "delivered", owner)
 
-    def _draw_numbers(self, painter: Painter, numbers: tuple[NumberView, ...]) -> None:
-        palette, u = painter.look.palette, painter.look.u
-        for boxes, number in zip(self._steppers(len(numbers)), numbers, strict=True):
-            label, minus, value, plus = boxes
-            painter.text_in(label, number.label, TYPE.name_small, palette.ink, lines=2, whole=True)
-            painter.text_in(value, number.value, TYPE.total, palette.ink, whole=True)
-            for icon, box, usable in (("minus", minus, number.minus), ("plus", plus, number.plus)):
-                face(painter, box, "raised")
-                ink = palette.ink if usable else mix(palette.faint, palette.raised, 0.55)
-                painter.icon(icon, box.cx, box.cy, 40 * u, ink)
+    def _draw_number(self, painter: Painter, value: Any) -> None:
+        box, stepper, player = value
+        palette, radius = painter.look.palette, SPACE.card_radius * painter.look.u
+        painter.outline(box, colour_of(player, palette), painter.look.px(SPACE.stroke), radius)
+        stepper_column(painter, self._stepper(box), stepper)
 
     def _draw_buttons(self, painter: Painter, value: tuple[str, str, bool]) -> None:
         cancel, primary, ready = value
@@ -186,7 +180,7 @@ class VetoSheet(Sheet):
     def _edit_targets(self, edit: EditView) -> Iterator[Target]:
         for box, each in zip(self._cards(len(edit.cards)), edit.cards, strict=True):
             yield Target(f"card:{each.order}", self.units(box))
-        numbers = zip(self._steppers(len(edit.numbers)), edit.numbers, strict=True)
-        for (_, minus, _, plus), number in numbers:
-            yield Target(f"minus:{number.name}", self.units(minus), repeats=True)
-            yield Target(f"plus:{number.name}", self.units(plus), repeats=True)
+        for box, number in zip(self._columns(len(edit.numbers)), edit.numbers, strict=True):
+            boxes = self._stepper(box)
+            yield Target(f"minus:{number.name}", self.units(boxes.minus), repeats=True)
+            yield Target(f"plus:{number.name}", self.units(boxes.plus), repeats=True)

@@ -153,8 +153,8 @@ def bottom_bar(painter: Painter, bar: BottomBar) -> None:
     if bar.primary:
         style: Style = "lamp" if bar.lit else "raised"
         ink = face(painter, boxes.primary, style)
-        if not bar.lit:
-            ink = mix(palette.faint, palette.raised, 0.8)
+        if not bar.lit:  # one that refuses says why, and is no dead button
+            ink = palette.doubt if bar.doubt else mix(palette.faint, palette.raised, 0.8)
         labelled(painter, boxes.primary, bar.icon, bar.primary, TYPE.primary, ink, bar.amount)
 
 

@@ -8,26 +8,42 @@ from ui.drawing.things.coal import cart, cube
 CUBE, CART = 36, 42
 WITHIN, BETWEEN = 4, 14
 """Gaps inside a card's spots, and from one card to the next."""
+CARD_PAD, CARD_RADIUS = 7, 8
 
 
-def blocks(painter: Painter, box: Box, kind: str, groups: tuple[tuple[str, ...], ...]) -> None:
-    """In a row from the left; they shrink until all of them fit."""
+def blocks(
+    painter: Painter,
+    box: Box,
+    kind: str,
+    groups: tuple[tuple[str, ...], ...],
+    on_cards: bool = False,
+) -> None:
+    """In a row from the left; they shrink until all of them fit. Spots may lie `on_cards`."""
     if not groups:
         return
-    side = CART if kind == "minecarts" else CUBE
+    paper = on_cards and kind != "minecarts"
+    side, pad = CART if kind == "minecarts" else CUBE, CARD_PAD if paper else 0
     steps = sum(len(group) for group in groups)
-    total = steps * (side + WITHIN) + len(groups) * (BETWEEN - WITHIN) - BETWEEN
+    apart = BETWEEN - WITHIN + 2 * pad - (BETWEEN / 2 if paper else 0)
+    total = steps * (side + WITHIN) + len(groups) * apart - BETWEEN
     scale = min(painter.look.u, box.w / total)
     x = box.x
     for group in groups:
+        if paper:
+            w, h = (len(group) * (side + WITHIN) - WITHIN + 2 * pad, side + 2 * pad)
+            card = Box(x, box.cy - h * scale / 2, w * scale, h * scale).snapped()
+            painter.rectangle(card, painter.look.palette.paper, CARD_RADIUS * scale)
+        x += pad * scale
         for coal in group:
-            _block(painter, (x + side * scale / 2, box.cy), side * scale, kind, coal)
+            _block(painter, (x + side * scale / 2, box.cy), side * scale, kind, coal, paper)
             x += (side + WITHIN) * scale
-        x += (BETWEEN - WITHIN) * scale
+        x += (apart - pad) * scale
 
 
-def _block(painter: Painter, at: tuple[float, float], side: float, kind: str, coal: str) -> None:
+def _block(
+    painter: Painter, at: tuple[float, float], side: float, kind: str, coal: str, paper: bool
+) -> None:
     if kind == "minecarts":
         cart(painter, (at[0], at[1] - side * 0.28), side, coal)
     else:
-        cube(painter, at, side, coal)
+        cube(painter, at, side, coal, on_paper=paper)

@@ -13,18 +13,22 @@ from ui.presenters.looks import Look as PlayerLook
 from ui.theme import SPACE, TYPE, Type
 from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.players import colour_of, player_badge
+from ui.widgets.sentences import whole_in
 
 # Lengths in u.
-BLOCK, BLOCK_STEP, GROUP_GAP = 42, 46, 14
+SIDES = {"minecarts": (60, 66, 0)}
+"""How wide a block is, from one to the next, and the gap from card to card."""
+CUBE = (44, 47, 12)
 NAME, BLOCKS, FIGURE, PILL, TOTAL = 70, 170, 464, 522, 616
 """Where the columns begin, from the lane's left, for a lane of 718 u."""
 WIDTH, HEIGHT = 718, 110
 LARGE_NAME = 34
 """What large names take from the blocks."""
-PILL_HIGH = 54
+PILL_HIGH, LARGE_PILL_HIGH = 54, 78
+"""With large text the pill says for which place it is, and is high enough for both."""
 ROOMY = 1.4
 """By how much blocks and badge grow in a lane that is twice as high."""
-PILL_TYPE = TYPE.hour_count
+PILL_TYPE = TYPE.title._replace(scales=False)
 
 
 class LaneBoxes(NamedTuple):
@@ -47,9 +51,10 @@ def lane_boxes(look: Look, box: Box) -> LaneBoxes:
     u = look.u
     stretch = box.w / (WIDTH * u)
     left = [whole(box.x + at * u * stretch) for at in (NAME, BLOCKS, FIGURE, PILL, TOTAL)]
-    if look.text_scale >= LARGE_TEXT:
+    large = look.text_scale >= LARGE_TEXT
+    if large:
         left[1] += look.px(LARGE_NAME)
-    high = look.px(PILL_HIGH)
+    high = look.px(LARGE_PILL_HIGH if large else PILL_HIGH)
     return LaneBoxes(
         Box(left[0], box.y, left[1] - left[0] - 8 * u, box.h),
         Box(left[1], box.y + 4 * u, left[2] - left[1] - 10 * u, box.h - 8 * u),
@@ -80,7 +85,7 @@ def lane(
         painter.outline(box, own, look.px(4), SPACE.card_radius * u)
     size = min(48 * u * _roomy(look, box), boxes.name.x - box.x - 16 * u)
     player_badge(painter, (box.x + 36 * u, box.cy), size, player)
-    painter.text_in(boxes.name, view.name, TYPE.name_small, palette.ink, "left", lines=2)
+    whole_in(painter, boxes.name, view.name, TYPE.name, palette.ink, "left", lines=2)
     if view.note and not view.groups:
         painter.text_in(boxes.blocks, view.note, TYPE.body, palette.dim, "left", lines=3)
     if not playing or not view.groups:
@@ -95,10 +100,19 @@ def lane(
 
 def draw_pill(painter: Painter, value: tuple[Box, LaneView, PlayerLook]) -> None:
     box, view, player = value
-    if view.pill:
-        palette = painter.look.palette
-        at, own = lane_boxes(painter.look, box).pill, colour_of(player, palette)
+    if not view.pill:
+        return
+    u, palette = painter.look.u, painter.look.palette
+    at, own = lane_boxes(painter.look, box).pill, colour_of(player, palette)
+    if painter.look.text_scale < LARGE_TEXT or not view.rank:
+        at = at.inset(0, (at.h - PILL_HIGH * u) / 2)
         pill(painter, at, view.pill, own, palette.ink_on_player, PILL_TYPE)
+        return
+    painter.rectangle(at, own, SPACE.card_radius * u)
+    half = at.inset(6 * u, 0)._replace(h=at.h / 2)
+    upper, lower = half._replace(y=at.cy - 3 * u), half._replace(y=at.y + 4 * u)
+    painter.text_in(upper, view.rank, TYPE.pill, palette.ink_on_player, whole=True)
+    painter.text_in(lower, view.pill, PILL_TYPE, palette.ink_on_player, whole=True)
 
 
 def placed(
@@ -107,14 +121,14 @@ def placed(
     """Side by side, those of one card together; many shrink to the room there is."""
     box, unit = lane_boxes(look, lane_box).blocks, look.u * _roomy(look, lane_box)
     number = sum(map(len, groups))
-    gap = GROUP_GAP if kind != "minecarts" else 6
-    wanted = (number * BLOCK_STEP + max(0, len(groups) - 1) * gap) * unit
+    side, step, gap = SIDES.get(kind, CUBE)
+    wanted = (number * step + max(0, len(groups) - 1) * gap) * unit
     unit *= min(1.0, box.w / max(1, wanted))
     made, x = [], box.x
     for group in groups:
         for block in group:
-            made.append(Placed(block, (x + BLOCK * unit / 2, box.cy), BLOCK * unit))
-            x += BLOCK_STEP * unit
+            made.append(Placed(block, (x + side * unit / 2, box.cy), side * unit))
+            x += step * unit
         x += gap * unit
     return tuple(made)
 

@@ -16,7 +16,9 @@ HEAD, LARGE_HEAD = 38, 54
 """The height of the line with picture, label and mark; large text takes two lines there."""
 LARGE_LABEL = 0.85
 """What two lines leave of the size of large text."""
-PICTURE = 40
+PICTURE = 36
+ABOVE = 5
+"""From the card's upper edge to the line, whose picture would touch it."""
 MARK = 30
 BUTTON = 84
 RIM = 8
@@ -68,7 +70,7 @@ def stepper_card(painter: Painter, card: Box, view: StepperView, picture: Pictur
     look, u, palette = painter.look, painter.look.u, painter.look.palette
     painter.rectangle(card, palette.panel, SPACE.card_radius * u)
     head = _head(look, card)
-    line = Box(card.x + RIM * u, card.top - head, card.w - 2 * RIM * u, head)
+    line = Box(card.x + RIM * u, card.top - head, card.w - 2 * RIM * u, head - ABOVE * u)
     picture(painter, (line.x + PICTURE * u / 2, line.cy), PICTURE * u)
     left, right = line.x + (PICTURE + 8) * u, line.right - MARK * u
     label = Box(left, line.y, right - left, line.h)

@@ -44,7 +44,7 @@ def test_the_card_names_the_element_and_both_rewards(tmp_path: Path) -> None:
         trucks(session)
         card = ceremony(session, TRUCK).view().card
 
-    assert (card.kind, card.subject, card.title) == ("vehicle", "truck", "Truck")
+    assert (card.kind, card.subject, card.title) == ("vehicle", "truck", "Truck spots")
     assert [tuple(reward) for reward in card.rewards] == [("1st +8", False), ("2nd +4", False)]
 
 
@@ -67,6 +67,7 @@ def test_the_lanes_hold_spots_by_card_counts_pills_and_totals(tmp_path: Path) ->
     assert [lane.figure for lane in lanes] == ["2", "5", "0", "3"]
     assert [lane.pill for lane in lanes] == ["", "+8", "", "+4"]
     assert [lane.place for lane in lanes] == [0, 1, 0, 2]
+    assert [lane.rank for lane in lanes] == ["", "1st", "", "2nd"]
     assert (lanes[BELA].before, lanes[BELA].after) == ("31", "39")
     assert lanes[CHLOE].note == "none, so nothing (R10.2)"
 

@@ -200,7 +200,7 @@ def test_a_sum_that_cannot_be_is_refused_in_the_bar(tmp_path: Path) -> None:
         view = presenter.view()
         press(presenter)
 
-        assert not view.ready
+        assert (view.ready, view.primary) == (False, "That cannot be")
         assert view.bar.text == "R1.1: there are 64 cubes: 65 on the table cannot be"
         assert view.bar.doubt
         assert session.sheet is not None

@@ -22,8 +22,8 @@ def test_a_line_rises_where_its_player_scored(tmp_path: Path) -> None:
 
     bela, ada = lines
     assert (bela.seat, bela.name, bela.total) == (BELA, "Béla", "40")
-    assert ada.points == ((0, 0), (0.375, 0), (1, 0), (2, 0), (3, 0), (4, 1))
-    assert bela.points == ((0, 0), (0.375, 9), (1, 14), (2, 27), (3, 40), (4, 40))
+    assert ada.points == ((0, 0), (0.375, 0), (1, 0), (2, 0), (3, 0), (3.3, 1))
+    assert bela.points == ((0, 0), (0.375, 9), (1, 14), (2, 27), (3, 40), (3.3, 40))
 
 
 def test_bands_and_ticks_frame_the_lines(tmp_path: Path) -> None:

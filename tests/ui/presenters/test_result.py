@@ -44,16 +44,16 @@ def test_the_conversions_stand_with_their_raw_numbers(tmp_path: Path) -> None:
     assert view.heads == ("shifts", "Marks", "cubes", "orders", "balance", "total")
     assert (row.rank, row.name, row.shifts, row.total) == ("1", "Ada", "40", "35")
     assert [tuple(cell) for cell in row.cells] == [
-        ("+1", 1, "7 M"),
-        ("+1", 1, "4 cubes"),
-        ("−1", -1, "1 open"),
-        ("−6", -1, "7 : 4"),
+        ("+1", 1, "7 M", "7"),
+        ("+1", 1, "4 cubes", "4"),
+        ("−1", -1, "1 open", "1"),
+        ("−6", -1, "7 : 4", "7 : 4"),
     ]
     assert [tuple(cell) for cell in view.rows[1].cells] == [
-        ("0", 0, "3 M"),
-        ("0", 0, "1 cube"),
-        ("0", 0, "0 open"),
-        ("0", 0, "0 : 0"),
+        ("0", 0, "3 M", "3"),
+        ("0", 0, "1 cube", "1"),
+        ("0", 0, "0 open", "0"),
+        ("0", 0, "0 : 0", "0 : 0"),
     ]
 
 
@@ -97,6 +97,7 @@ def test_a_tie_is_broken_by_marks(tmp_path: Path) -> None:
     assert view.title == "Béla wins. Glück auf!"
     assert view.winner.by == "by 3 Marks"
     assert view.winner.why == "Equal in points; Marks left over: 4 to 1 (R12.5)"
+    assert view.subtitle == view.winner.why
     assert [(row.rank, row.name) for row in view.rows] == [
         ("1", "Béla"),
         ("2", "Ada"),
@@ -109,7 +110,8 @@ def test_a_shared_victory_has_a_stripe_for_each(tmp_path: Path) -> None:
         end_game(session, pit(ADA, marks=7), pit(CHLOE, marks=7))
         view = result(session).view()
 
-    assert view.title == "Ada and Chloé share the victory. Glück auf!"
+    assert view.title == "Shared victory. Glück auf!"
+    assert view.winner.names == "Ada and Chloé"
     assert view.winner.seats == (ADA, CHLOE)
     assert view.winner.by == ""
     assert view.winner.why == "Equal in points and in Marks left over (R12.5)"
@@ -134,7 +136,7 @@ def test_day_and_duration_are_what_the_bookings_say(
 ) -> None:
     with evening(tmp_path, players=2) as session:
         play_to(session, 3)
-        book(session, pit(ADA), pit(BELA), EndShift(about=about))
+        book(session, pit(ADA, marks=5), pit(BELA), EndShift(about=about))
 
         assert result(session).view().subtitle == subtitle
 

@@ -21,7 +21,7 @@ def test_the_rows_show_what_everybody_has_of_the_element(tmp_path: Path) -> None
     assert view.title == "What is wrong with Black coal?"
     assert [row.figure for row in view.rows] == ["1", "1", "0"]
     assert view.rows[ADA].groups[0][0].coal == "black"
-    assert view.rows[CHLOE].note == "none, so nothing (R10.2)"
+    assert view.rows[CHLOE].note == "no black spot delivered"
     assert {row.change for row in view.rows} == {"Change cards"}
     assert view.text == "Each of the 44 cards exists once; the book knows who has it (R1.3)."
     assert (view.primary, view.edit) == ("All is right", None)
