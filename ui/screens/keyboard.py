@@ -12,7 +12,7 @@ from ui.theme import CAPITAL, SPACE, TYPE, Type
 from ui.touch.targets import Target
 from ui.widgets.bars import rows
 from ui.widgets.buttons import Style, face
-from ui.widgets.sentences import labelled
+from ui.widgets.sentences import labelled, sentence
 from ui.widgets.sheets import SheetPlan
 
 # Lengths in u.
@@ -140,10 +140,9 @@ class KeyboardSheet(Sheet):
             inner.x + self.look.px(8), inner.top - self.look.px(TITLE), w, self.look.px(TITLE)
         )
         if hint:
-            above = room._replace(y=room.cy, h=room.h / 2)
-            painter.text_in(above, title, TYPE.title, palette.ink, "left")
-            below = room._replace(h=room.h / 2)
-            painter.text_in(below, hint, TYPE.body, palette.doubt, "left", lines=2)
+            inks = palette.ink, palette.doubt
+            above = room._replace(y=room.y + self.look.px(8), h=room.h - self.look.px(8))
+            sentence(painter, above, title, hint, (TYPE.title, TYPE.body), inks)
         else:
             painter.text_in(room, title, TYPE.title, palette.ink, "left", lines=2)
 

@@ -26,7 +26,7 @@ def test_keys_and_accents_in_every_size(
     tmp_path: Path, size: tuple[int, int], language: str, text: int
 ) -> None:
     with evening(tmp_path, settings=Settings(language=language, text=text)) as session:
-        session.open("keyboard", Asking("Who sits here?", "", lambda _: None))
+        session.open("keyboard", Asking("Qui joue à côté ?", "", lambda _: None))
         hands = Hands(session, size)
         assert not faults(hands)
         tap(hands, "done")
