@@ -26,6 +26,7 @@ from ui.widgets.bars import (
     top_boxes,
 )
 from ui.widgets.buttons import LARGE_TEXT
+from ui.widgets.names import name_in
 from ui.widgets.players import colour_of, player_badge
 from ui.widgets.sentences import whole_in
 from ui.widgets.sheets import parted
@@ -105,7 +106,7 @@ class CountsScreen(Screen):
         head = Box(box.x, box.top - self._head * u, box.w, self._head * u)
         player_badge(painter, (head.x + 38 * u, head.cy), 48 * u, player)
         name = Box(head.x + 70 * u, head.y, head.w - 80 * u, head.h)
-        whole_in(painter, name, player.name, TYPE.name, palette.ink, "left", lines=2)
+        name_in(painter, name, player.name, TYPE.name, palette.ink, "left")
         stepper_column(painter, self._column_boxes(box), view.stepper)
         _draw_foot(painter, box._replace(h=COLUMN_FOOT * u), view)
 
@@ -177,9 +178,9 @@ def _draw_rail(painter: Painter, value: Any) -> None:
     size = min(84 * u, 0.42 * box.h)
     top = box.cy + size / 2 + 19 * u
     player_badge(painter, (box.cx, top - size / 2), size, player, flooded=view.lit)
-    words = Box(box.x + 8 * u, top - size - 44 * u, box.w - 16 * u, 42 * u)
+    words = Box(box.x + 8 * u, top - size - 48 * u, box.w - 16 * u, 48 * u)
     ink = palette.ink_on_player if view.lit else palette.ink
-    whole_in(painter, words, player.name, TYPE.name_small, ink, lines=2)
+    name_in(painter, words, player.name, TYPE.name_small, ink)
     if view.done:
         signal(painter, (box.right - 22 * u, box.top - 22 * u), 30 * u, "certain")
 

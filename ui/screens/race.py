@@ -8,8 +8,8 @@ from ui.presenters.race import END, LineView, RaceView
 from ui.screens.ending import EndingScreen
 from ui.screens.screen import Part
 from ui.theme import SPACE, TYPE
+from ui.widgets.names import name_in
 from ui.widgets.players import colour_of, player_badge
-from ui.widgets.sentences import whole_in
 
 LABELS, SCALE, BANDS = 214, 56, 40
 LABEL = 52
@@ -88,6 +88,6 @@ class RaceScreen(EndingScreen):
             painter.line([(plot.right, end), (x + 4 * u, y)], 2 * u, colour_of(player, palette))
             player_badge(painter, (x + 24 * u, y), 36 * u, player)
             name = Box(x + 48 * u, y - high / 2, 94 * u, high)
-            whole_in(painter, name, line.name, TYPE.body, palette.ink, "left", lines=2)
+            name_in(painter, name, line.name, TYPE.body, palette.ink, "left")
             total = Box(x + 142 * u, y - high / 2, 52 * u, high)
             painter.text_in(total, line.total, TYPE.name_small, palette.ink, "right", whole=True)

@@ -13,6 +13,7 @@ from ui.screens.ending import EndingScreen
 from ui.screens.screen import Part
 from ui.theme import SPACE, TYPE, Colour
 from ui.widgets.buttons import LARGE_TEXT
+from ui.widgets.names import name_in
 from ui.widgets.players import colour_of, player_badge
 from ui.widgets.sentences import whole_in
 from ui.widgets.sheets import parted
@@ -81,16 +82,18 @@ class ResultScreen(EndingScreen):
             painter.icon(player.symbol, stripe.cx, box.top - 86 * u, size, ink)
         points_use = TYPE.score if len(view.points) < 3 else TYPE.score_three
         rows = [
-            (view.names, TYPE.heading, 0.58, 0.14),
             (view.points, points_use, 0.29, 0.28),
             (view.unit, TYPE.title, 0.20, 0.09),
             (view.marker, TYPE.body, 0.02, 0.10),
         ]
         if view.by:
             rows.append((view.by, TYPE.name, 0.12, 0.08))
+        room = box.inset(10 * u, 0)
+        names = room._replace(y=box.y + 0.57 * box.h, h=0.16 * box.h)
+        name_in(painter, names, view.names, TYPE.heading, ink)
         for words, use, low, high in rows:
-            room = Box(box.x + 10 * u, box.y + low * box.h, box.w - 20 * u, high * box.h)
-            whole_in(painter, room, words, use, ink, lines=2)
+            place = room._replace(y=box.y + low * box.h, h=high * box.h)
+            whole_in(painter, place, words, use, ink, lines=2)
 
     def _draw_heads(self, painter: Painter, heads: tuple[str, ...]) -> None:
         u, palette, table = painter.look.u, painter.look.palette, self._table()
@@ -132,7 +135,7 @@ class ResultScreen(EndingScreen):
         name = Box(left, box.y, box.x + NAME * box.w - 2 * u - left, box.h)
         roomy = box.h > ROOMY * u
         use = TYPE.name if roomy else TYPE.name_small
-        whole_in(painter, name, row.name, use, palette.ink, "left", lines=2)
+        name_in(painter, name, row.name, use, palette.ink, "left")
         points = TYPE.heading if roomy else TYPE.title
         shifts, *cells, total = self._columns()
         self._number(painter, shifts, box, row.shifts, points, palette.ink)

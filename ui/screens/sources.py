@@ -12,6 +12,7 @@ from ui.screens.screen import Part
 from ui.theme import SPACE, TYPE, Colour, mix
 from ui.widgets.bars import rows
 from ui.widgets.buttons import LARGE_TEXT
+from ui.widgets.names import name_in
 from ui.widgets.players import colour_of, player_badge
 from ui.widgets.sentences import whole_in
 from ui.widgets.sheets import parted
@@ -68,7 +69,7 @@ class SourcesScreen(EndingScreen):
         painter.rectangle(box, palette.panel, SPACE.card_radius * u)
         player_badge(painter, (box.x + 36 * u, box.cy), 44 * u, player)
         name = Box(box.x + 66 * u, box.y, (NAME - 70) * u, box.h)
-        whole_in(painter, name, bar.name, TYPE.name_small, palette.ink, "left", lines=2)
+        name_in(painter, name, bar.name, TYPE.name_small, palette.ink, "left")
         left, right = box.x + NAME * u, box.right - (TOTAL + APART + LEAST_FOR_TEXT) * u
         scale, own = (right - left) / value[3], colour_of(player, palette)
         high = min(BAR * box.h / 92 / u, HIGHEST_BAR) * u

@@ -17,8 +17,9 @@ from ui.touch.targets import Target
 from ui.widgets.bars import rows
 from ui.widgets.blocks import blocks
 from ui.widgets.buttons import LARGE_TEXT, face
+from ui.widgets.names import name_in
 from ui.widgets.players import SIGNS, colour_of, player_badge
-from ui.widgets.sentences import labelled, sentence, whole_in
+from ui.widgets.sentences import labelled, sentence
 from ui.widgets.sheets import SheetPlan
 from ui.widgets.steppers import StepperBoxes, column_boxes, stepper_column
 
@@ -121,7 +122,7 @@ class VetoSheet(Sheet):
         player_badge(painter, (box.x + 36 * u, box.cy), 42 * u, player)
         grown = painter.look.text_scale if painter.look.text_scale >= LARGE_TEXT else 1.0
         name = Box(box.x + 68 * u, box.y, NAME * grown * u, box.h)
-        whole_in(painter, name, row.name, TYPE.name_small, palette.ink, "left", lines=2)
+        name_in(painter, name, row.name, TYPE.name_small, palette.ink, "left")
         change = self._change(box)
         figure = Box(change.x - (FIGURE + 8) * u, box.y, FIGURE * u, box.h)
         left = name.right + 8 * u

@@ -24,8 +24,9 @@ def blocks(
     paper = on_cards and kind != "minecarts"
     side, pad = CART if kind == "minecarts" else CUBE, CARD_PAD if paper else 0
     steps = sum(len(group) for group in groups)
-    apart = BETWEEN - WITHIN + 2 * pad - (BETWEEN / 2 if paper else 0)
-    total = steps * (side + WITHIN) + len(groups) * apart - BETWEEN
+    gap = BETWEEN / 2 if paper else BETWEEN
+    apart = gap - WITHIN + 2 * pad
+    total = steps * (side + WITHIN) + len(groups) * apart - gap
     scale = min(painter.look.u, box.w / total)
     x = box.x
     for group in groups:

@@ -12,8 +12,8 @@ from ui.presenters.ceremony_view import BlockView, LaneView
 from ui.presenters.looks import Look as PlayerLook
 from ui.theme import SPACE, TYPE, Type
 from ui.widgets.buttons import LARGE_TEXT
+from ui.widgets.names import name_in
 from ui.widgets.players import colour_of, player_badge
-from ui.widgets.sentences import whole_in
 
 # Lengths in u.
 SIDES = {"minecarts": (60, 66, 0)}
@@ -85,7 +85,7 @@ def lane(
         painter.outline(box, own, look.px(4), SPACE.card_radius * u)
     size = min(48 * u * _roomy(look, box), boxes.name.x - box.x - 16 * u)
     player_badge(painter, (box.x + 36 * u, box.cy), size, player)
-    whole_in(painter, boxes.name, view.name, TYPE.name, palette.ink, "left", lines=2)
+    name_in(painter, boxes.name, view.name, TYPE.name, palette.ink, "left")
     if view.note and not view.groups:
         painter.text_in(boxes.blocks, view.note, TYPE.body, palette.dim, "left", lines=3)
     if not playing or not view.groups:
