@@ -96,9 +96,12 @@ class TableScreen(Screen):
         yield Part("undo", view.undo, self._draw_undo)
         for button in view.buttons:
             yield Part(button.name, button, self._draw_button)
-        # The ring fills above the picture: only that it is held changes this one.
-        held = 1.0 if view.hub.hold else 0.0
-        yield Part("hub", view.hub._replace(fraction=0, hold=held), self._draw_hub)
+        # The ring fills and the time passes above the picture: they do not change this one.
+        hub = view.hub
+        held, time = 1.0 if hub.hold else 0.0, "0:00" if hub.time else ""
+        yield Part("hub", hub._replace(fraction=0, hold=held, time=time), self._draw_hub)
+        if hub.time:
+            yield Part("time", hub.time, self._draw_time, live=True)
         yield Part("waits", view.waits, self._draw_waits)
         for each_free in view.free:
             yield Part(f"free{each_free.corner}", each_free, self._draw_free)
@@ -178,6 +181,9 @@ class TableScreen(Screen):
 
     def _draw_hub(self, painter: Painter, view: HubView) -> None:
         hubs.hub(painter, self._middle, view)
+
+    def _draw_time(self, painter: Painter, time: str) -> None:
+        hubs.turn_time(painter, self._middle, time)
 
     def _draw_waits(self, painter: Painter, words: str) -> None:
         """Above the dial, between the corner buttons; a long sentence in two low lines."""

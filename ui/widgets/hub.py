@@ -49,7 +49,7 @@ def _sentence(painter: Painter, at: Point, words: str, width: float, height: flo
 
 
 def _turn(painter: Painter, at: Point, view: HubView) -> None:
-    """Symbol, name, time, and what a tap does."""
+    """Symbol, name, room for the time, and what a tap does."""
     (x, y), u, palette = at, painter.look.u, painter.look.palette
     player, look = view.look, painter.look
     assert player is not None
@@ -62,10 +62,14 @@ def _turn(painter: Painter, at: Point, view: HubView) -> None:
     room = Box(x - 68 * u, y - (22 - lift) * u, 136 * u, 42 * u)
     use = lowered(look, TYPE.name, room.h)
     painter.text_in(room, player.name, use, ink, whole=True)
-    if view.time:
-        room = Box(x - 60 * u, y - 46 * u, 120 * u, 30 * u)
-        painter.text_in(room, view.time, TYPE.name_small._replace(scales=False), ink, whole=True)
     _label(painter, (x, y - (61 - lift) * u), view.label)
+
+
+def turn_time(painter: Painter, at: Point, time: str) -> None:
+    """Apart from the hub: it changes every second, and nothing else does."""
+    (x, y), u, ink = at, painter.look.u, painter.look.palette.ink_on_player
+    room = Box(x - 60 * u, y - 46 * u, 120 * u, 30 * u)
+    painter.text_in(room, time, TYPE.name_small._replace(scales=False), ink, whole=True)
 
 
 def _label(painter: Painter, at: Point, words: str) -> None:
