@@ -17,7 +17,7 @@ from ui.widgets.buttons import face
 from ui.widgets.headings import Heading, heading, heading_boxes
 from ui.widgets.players import SIGNS, colour_of
 from ui.widgets.segments import one_or_two_lines
-from ui.widgets.sentences import labelled, sentence
+from ui.widgets.sentences import sentence
 
 # Lengths in u.
 UNDO = 290
@@ -79,7 +79,7 @@ class BookScreen(Screen):
         uses, inks = (TYPE.button, TYPE.body), (ink, palette.dim)
         sentence(painter, room, undo.title, undo.what, uses, inks)
         if redo:
-            labelled(painter, redo, "", undo.redo, TYPE.button, face(painter, redo, "raised"))
+            painter.icon("redo", redo.cx, redo.cy, 30 * u, face(painter, redo, "raised"))
 
     def _draw_rail(self, painter: Painter, value: Any) -> None:
         newer, older, page = value

@@ -90,8 +90,9 @@ def test_a_delivery_gets_another_owner_and_card(tmp_path: Path) -> None:
         assert [(each.player, each.orders) for each in delivered] == [(2, ORDERS[:1])]
 
 
-def test_undo_and_redo(tmp_path: Path) -> None:
-    with book(tmp_path) as session:
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_undo_and_redo(tmp_path: Path, language: str) -> None:
+    with book(tmp_path, settings=Settings(language=language)) as session:
         hands = Hands(session)
         before = len(session.game.standing())
         tap(hands, "undo")
