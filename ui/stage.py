@@ -48,10 +48,10 @@ class Stage(Widget):  # type: ignore[misc]
         self._drawn: dict[str, Screen] = {}
         self._shown: dict[str, Any] = {}
         self._look: Look | None = None
-        self._mark = PressMark()
         self._layers = InstructionGroup()
         self.motion = Animator(session.now, lambda: session.settings.motion, self.show)
         self._entrance = Entrance(self.motion)
+        self._mark = PressMark(self.motion)
         self.canvas.add(self._layers)
         self.canvas.add(self._entrance.leaving)
         self.canvas.add(self._mark.canvas)

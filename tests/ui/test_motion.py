@@ -1,18 +1,22 @@
 """What moves: from where to where, how long, and that a touch ends it."""
 
+from math import cos, radians, sin
 from pathlib import Path
 
 import pytest
 
 from companion.services.settings import Settings
+from tests.support.desks import ADA, delivers
 from tests.support.evenings import evening, heard
 from tests.support.hands import Hands
-from tests.support.scorings import score_shift
+from tests.support.scorings import book, score_shift
+from ui.drawing import offscreen
 from ui.drawing.layers import Still
 from ui.motion import EASINGS, Animator
 from ui.presenters.session import HOME, TABLE, Session
 from ui.seconds import Seconds
-from ui.theme import MOTION, Motion
+from ui.theme import MOTION, NIGHT, PLAYER_COLOURS, Motion
+from ui.widgets.dial import RIM
 
 pytestmark = pytest.mark.kivy
 
@@ -150,6 +154,31 @@ def test_any_touch_ends_what_moves(tmp_path: Path) -> None:
         assert ended
 
 
+def _seen(hands: Hands) -> bytes:
+    stage = hands.stage
+    return bytes(offscreen.picture(stage.canvas, tuple(map(int, stage.size)), stage.ground).pixels)
+
+
+def test_a_press_lightens_at_once_and_fades_when_the_finger_is_gone(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        hands = Hands(session)
+        marks = hands.stage._mark.canvas.children
+        finger = hands.finger("hour:3")
+        before = _seen(hands)
+        finger.down()
+        hands.frames(1)
+        pressed, shown = len(marks), _seen(hands)
+        hands.wait(0.3)
+        kept = len(marks)
+        finger.up()
+        hands.frames(2)
+        fading = len(marks)
+        hands.wait(MOTION.press.seconds)
+
+        assert (pressed, kept, fading, len(marks)) == (1, 1, 1, 0)
+        assert shown != before
+
+
 # On the table
 
 
@@ -165,6 +194,37 @@ def test_the_colour_passes_to_the_next_player_and_leaves_nothing_behind(tmp_path
 
         assert (passing, flooding) == (3, 1)
         assert len(hands.stage.front.live.layers) == layers
+
+
+def _rim(hands: Hands, hour: int) -> tuple[int, ...]:
+    """The colour in the middle of an hour's rim."""
+    angle, u = radians(30 * hour), hands.stage.unit
+    x = hands.stage.width / 2 + sum(RIM) / 2 * u * sin(angle)
+    y = hands.stage.height / 2 + sum(RIM) / 2 * u * cos(angle)
+    at = 4 * (int(y) * int(hands.stage.width) + int(x))
+    return tuple(_seen(hands)[at : at + 3])
+
+
+def test_an_hour_that_changes_hands_flashes_and_then_takes_the_new_colour(tmp_path: Path) -> None:
+    ivory, red = (
+        tuple(round(255 * c) for c in colour[:3])
+        for colour in (NIGHT.lamp, PLAYER_COLOURS["red"].night)
+    )
+    with evening(tmp_path, shown=True) as session:
+        hands = Hands(session)
+        dark = _rim(hands, 5)
+        book(session, delivers(ADA, "truck:KK"))
+        hands.stage.show()
+        hands.frames(1)
+        flash = _rim(hands, 4)
+        hands.wait(MOTION.rim_flash.seconds + MOTION.rim_takes.seconds / 2)
+        taking = _rim(hands, 4)
+        hands.wait(MOTION.rim_takes.seconds / 2 + 0.05)
+
+        assert dark == _rim(hands, 5)
+        assert flash == ivory
+        assert taking not in (ivory, red)
+        assert _rim(hands, 4) == red
 
 
 def _next_shift(session: Session, hands: Hands) -> None:

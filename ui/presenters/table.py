@@ -48,6 +48,8 @@ class FreeView(NamedTuple):
     """What stands in a corner where no player sits; each line with whose it is."""
 
     corner: int
+    topic: str
+    """What “Why?” says about it."""
     title: str
     lines: tuple[tuple[Look | None, str], ...]
     text: str
@@ -125,24 +127,31 @@ class TablePresenter(InPlay):
                 (None if each.seat is None else everyone[each.seat], each.told) for each in last
             )
             nothing = "" if lines else say("Nothing is booked yet.")
-            yield FreeView(corners[0], say("Last bookings"), lines, nothing)
+            yield FreeView(corners[0], "bookings", say("Last bookings"), lines, nothing)
         if len(corners) == 2:
             text = say("There is no second place: only the leader scores an hour (R10.4).")
-            yield FreeView(corners[1], say("With 2 players"), (), text)
+            yield FreeView(corners[1], "two players", say("With 2 players"), (), text)
 
     def _waits(self, turn: Look | None) -> str:
-        say, players = self.session.words.say, self.session.table.players
+        """One short line, for between the corner buttons."""
+        say = self.session.words.say
         if self.session.explaining:
             return say("Tap anything to have it explained.")
         if self.session.table.phase == "over":
-            return say("The game is over: tap the middle for the result.")
+            return say("Tap the middle for the result.")
+        if self._hub.hold:
+            return say("Let go to play on.")
         if turn is None:
-            return say("Everybody is out of workers: hold the middle to end the shift.")
+            return say("No workers left: hold the middle.")
+        return self._waits_for(turn.name)
+
+    def _waits_for(self, name: str) -> str:
+        say, players = self.session.words.say, self.session.table.players
         if not self.session.game.standing()[1:]:
-            return say("{name} begins: press next after each turn.", name=turn.name)
+            return say("{name} begins: press next after each turn.", name=name)
         if sum(not player.out for player in players) == 1:
-            return say("Only {name} has workers left.", name=turn.name)
-        return say("{name} plays, then press next.", name=turn.name)
+            return say("Only {name} plays on, then press next.", name=name)
+        return say("{name} plays, then press next.", name=name)
 
     # What people do
 
@@ -158,8 +167,8 @@ class TablePresenter(InPlay):
         return lit
 
     def part_tapped(self, topic: str) -> None:
-        """Something that only explains itself: a score, the shift hand, the rim."""
-        self._explains(topic)
+        """Something that only explains itself, such as `score:2`, the score at seat 2."""
+        self._explains(topic.partition(":")[0])
 
     def hub_tapped(self, at: float | None = None) -> None:
         """`at` is the time of the tap; a second one within 400 ms is ignored."""

@@ -56,9 +56,11 @@ class WhyPresenter(InPlay):
             return self._hour(self.about)
         say, topic = self.session.words.say, TOPICS.get(str(self.about), ANYTHING)
         hidden = self.session.game.last is not None and not is_open(self.session.game)
-        text = topic.face_down if topic.face_down and hidden else topic.text
+        text = say(topic.face_down if topic.face_down and hidden else topic.text)
+        if self.about == "hub" and self.session.settings.turn_time:
+            text = " ".join((text, say(TOPICS["time"].text)))
         rule = (say(RULES[topic.rule]),) if topic.rule else ()
-        return WhyView(say(topic.title), "", "", "", (), (say(text), *rule), topic.rule, "")
+        return WhyView(say(topic.title), "", "", "", (), (text, *rule), topic.rule, "")
 
     def _hour(self, hour: int) -> WhyView:
         say, table, element = self.session.words.say, self.session.table, SHIFT_CLOCK[hour - 1]

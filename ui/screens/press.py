@@ -1,4 +1,6 @@
-"""A press is seen in the next frame: the target under the finger lightens."""
+"""A press is seen in the next frame: what is under the finger lightens, and is back in 120 ms."""
+
+from collections.abc import Callable
 
 from kivy.graphics import InstructionGroup
 
@@ -6,41 +8,60 @@ from ui.drawing.boxes import Box
 from ui.drawing.layers import Layer
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.theme import PRESS_LIGHTENS
+from ui.motion import Animator
+from ui.theme import MOTION, PRESS_LIGHTENS
 from ui.touch.targets import Disc, Sector, Shape, Target
 
-LIGHT = (1.0, 1.0, 1.0, PRESS_LIGHTENS)
 RADIUS = 16
 
 
 class PressMark:
     """One for the whole stage; several fingers may press at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, motion: Animator) -> None:
         self.canvas = InstructionGroup()
+        self._motion = motion
         self._layers: dict[str, Layer[Shape]] = {}
 
     def show(self, target: Target, look: Look) -> None:
         layer = Layer(look, _lighten)
         layer.show(target.shape)
-        self.hide(target)
+        self._remove(target.name)
         self._layers[target.name] = layer
         self.canvas.add(layer.group)
 
     def hide(self, target: Target) -> None:
-        layer = self._layers.pop(target.name, None)
+        layer = self._layers.get(target.name)
+        if layer is not None:
+            self._motion.run(MOTION.press, _fading(layer), lambda: self._gone(target.name, layer))
+
+    def _gone(self, name: str, layer: Layer[Shape]) -> None:
+        """Unless it was pressed again meanwhile."""
+        if self._layers.get(name) is layer:
+            self._remove(name)
+
+    def _remove(self, name: str) -> None:
+        layer = self._layers.pop(name, None)
         if layer is not None:
             self.canvas.remove(layer.group)
 
 
+def _fading(layer: Layer[Shape]) -> Callable[[float], None]:
+    def fade(share: float) -> None:
+        layer.opacity = 1 - share
+
+    return fade
+
+
 def _lighten(painter: Painter, shape: Shape) -> None:
-    u = painter.look.u
+    """In a gray that lightens what is dark, and shows on what is lit too."""
+    u, light = painter.look.u, (*painter.look.palette.steel[:3], PRESS_LIGHTENS)
     match shape:
         case Disc(x, y, radius):
-            painter.circle(x * u, y * u, radius * u, LIGHT)
+            painter.circle(x * u, y * u, radius * u, light)
         case Sector(x, y, inner, outer, first, last):
             radii, angles = (inner * u, outer * u), (first, last)
-            painter.sector(x * u, y * u, radii, angles, LIGHT)
+            painter.sector(x * u, y * u, radii, angles, light)
         case _:
             box = Box(*(length * u for length in shape.bounds))
-            painter.rectangle(box, LIGHT, RADIUS * u)
+            painter.rectangle(box, light, RADIUS * u)

@@ -13,6 +13,7 @@ from ui.motion import Animator, Move
 from ui.presenters.dim import HubView
 from ui.presenters.presenter import Presenter
 from ui.presenters.table import ButtonView, FreeView, TableView
+from ui.screens import table_help
 from ui.screens.screen import Part, Screen
 from ui.screens.table_motion import TableMotion
 from ui.theme import MOTION, TYPE, mix
@@ -202,10 +203,13 @@ class TableScreen(Screen):
     # What can be touched
 
     def targets(self, view: TableView) -> Iterator[Target]:
-        for each in view.panels:
-            box = corner_box(self.look, each.corner)
-            shape = self.units(box)
-            yield Target(f"panel:{each.seat}", shape, hold=LOOK_AT_OWN)
+        lit = any(button.lit for button in view.buttons)
+        if lit:
+            yield from table_help.pieces(self.look, view)
+        else:
+            for each in view.panels:
+                shape = self.units(corner_box(self.look, each.corner))
+                yield Target(f"panel:{each.seat}", shape, hold=LOOK_AT_OWN)
         yield from self._undo_targets(view)
         for button in view.buttons:
             if button.name in SIDES:
@@ -215,10 +219,12 @@ class TableScreen(Screen):
                 box, u = self._round(PLACES[button.name]), self.look.u
                 yield Target(button.name, Disc(box.cx / u, box.cy / u, CORNER_HIT))
         x, y = (length / self.look.u for length in self._middle)
-        yield Target("hub", Disc(x, y, hubs.HUB), hold=HOLD, guard=True)
+        inside = table_help.HUB_INSIDE if lit else hubs.HUB
+        yield Target("hub", Disc(x, y, inside), hold=HOLD, guard=True)
+        hours_from = table_help.HOURS_FROM if lit else HOURS_FROM
         for hour in view.dial.hours:
             middle = 30 * hour.hour
-            sector = Sector(x, y, HOURS_FROM, dials.RIM[1], middle - 15, middle + 15)
+            sector = Sector(x, y, hours_from, dials.RIM[1], middle - 15, middle + 15)
             yield Target(f"hour:{hour.hour}", _beside(sector, self._discs()))
 
     def _discs(self) -> list[Disc]:

@@ -1,4 +1,4 @@
-"""What moves on the table: the colour to the next player, the hand to the next shift."""
+"""What moves on the table: the colour to the next player, hours to their leaders, the hand."""
 
 from collections.abc import Callable
 from math import cos, radians, sin
@@ -66,6 +66,8 @@ class TableMotion:
             return
         if before.dial.hand < view.dial.hand:
             self._carry_hand(before.dial, view.dial)
+        elif before.dial.hand == view.dial.hand:
+            self._flash(before.dial, view.dial)
         old, new = _in_turn(before), _in_turn(view)
         if old and new and old.seat != new.seat:
             self._hand_over(before, old, new)
@@ -90,6 +92,18 @@ class TableMotion:
     def _pass(self, drawn: Drawn, motion: Any, step: Any, after: float = 0.0) -> None:
         self._live.add(drawn)
         self.motion.run(motion, step, lambda: self._live.remove(drawn), after)
+
+    # An hour changes hands
+
+    def _flash(self, before: DialView, after: DialView) -> None:
+        """The rim is lit for a moment, then takes the colour of who leads now."""
+        middle, lamp = (self._look.page.cx, self._look.page.cy), self._look.palette.lamp
+        for old, new in zip(before.hours, after.hours, strict=True):
+            if old.leaders == new.leaders:
+                continue
+            lit = Part("", new, lambda p, hour: Dial(p, middle, ()).rim(hour, (lamp,)))
+            flash = Passing(self._look, lit)
+            self._pass(flash, MOTION.rim_takes, flash.fade, MOTION.rim_flash.seconds)
 
     # The hand
 

@@ -57,16 +57,15 @@ class Dial:
         self.painter.sector(self.cx, self.cy, (inner, outer), share.angles, colour, (near, far))
 
     def _rim(self, hour: HourView) -> None:
-        self.rim(hour.hour, hour.scored, self.rim_colours(hour))
-
-    def rim_colours(self, hour: HourView) -> tuple[Colour, ...]:
-        """Of those who lead; dark where nobody does."""
+        """In the colours of those who lead; dark where nobody does."""
         led = (colour_of(self.players[seat], self.palette) for seat in hour.leaders)
-        return tuple(self._faded(hour, colour) for colour in led) or (self.palette.panel,)
+        colours = tuple(self._faded(hour, colour) for colour in led)
+        self.rim(hour, colours or (self.palette.panel,))
 
-    def rim(self, hour: int, scored: bool, colours: Sequence[Colour]) -> None:
-        for share, colour in zip(shares(hour, len(colours)), colours, strict=True):
-            self._sector(share, RIM if scored else THIN_RIM, colour)
+    def rim(self, hour: HourView, colours: Sequence[Colour]) -> None:
+        """In these colours, clockwise."""
+        for share, colour in zip(shares(hour.hour, len(colours)), colours, strict=True):
+            self._sector(share, RIM if hour.scored else THIN_RIM, colour)
 
     def _face(self, hour: HourView) -> None:
         colour = self.palette.raised if hour.scored else self.palette.panel

@@ -195,7 +195,7 @@ def test_when_all_are_out_the_hub_says_that_the_shift_is_over(tmp_path: Path) ->
         view = TablePresenter(session).view()
 
         assert (view.hub.look, view.hub.label) == (None, "Shift II is over, hold")
-        assert view.waits == "Everybody is out of workers: hold the middle to end the shift."
+        assert view.waits == "No workers left: hold the middle."
 
 
 def test_while_it_is_held_the_hub_says_so_and_ticks(tmp_path: Path) -> None:
@@ -365,7 +365,7 @@ def test_one_line_always_tells_what_steiger_waits_for(tmp_path: Path) -> None:
 
         assert begins == "Ada begins: press next after each turn."
         assert plays == "Béla plays, then press next."
-        assert alone == "Only Béla has workers left."
+        assert alone == "Only Béla plays on, then press next."
         assert presenter.view().waits == "Tap anything to have it explained."
 
 
@@ -542,7 +542,7 @@ def test_after_the_end_the_hub_leads_to_the_result(tmp_path: Path) -> None:
         presenter.hub_tapped()
 
         assert view.hub.label == "The game is over"
-        assert view.waits == "The game is over: tap the middle for the result."
+        assert view.waits == "Tap the middle for the result."
         assert view.panels[0].now == ""
         assert presenter.view().hub.hold == 0.0
         assert session.places == [HOME, Place("result")]
