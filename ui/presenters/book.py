@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from companion.rules.commands import Correct, Deliver, Next, Out, Start
+from companion.rules.commands import Correct, Deliver, EndShift, Next, Out, Start
 from companion.rules.components import ORDERS
 from companion.rules.events import OrdersDelivered
 from companion.rules.game import Entry, Game
@@ -13,8 +13,8 @@ from ui.presenters.book_history import Line, Lines, history, of_the_game, told_f
 from ui.presenters.dial import ROMAN
 from ui.presenters.looks import Look, is_open, looks
 from ui.presenters.session import Session
-from ui.presenters.spoken import signed
-from ui.presenters.undo import InPlay, Undo, UndoView, seat_of
+from ui.presenters.spoken import capital, signed
+from ui.presenters.undo import InPlay, Undo, UndoView, booked, seat_of
 
 PAGE = 6
 """Lines at once."""
@@ -103,7 +103,7 @@ class BookPresenter(InPlay):
         return BookView(
             looks(game),
             words.say("The book"),
-            words.say("Everything booked, newest first. Tap a line to correct it."),
+            words.say("Newest first. Tap a line to correct it."),
             tuple(self._line(self.lines[at], at >= told) for at in shown),
             self._page > 0,
             self._page < self._pages - 1,
@@ -154,6 +154,8 @@ class BookPresenter(InPlay):
                 return words.say("corrected")
             case Start():
                 return words.say("The game begins")
+            case EndShift():
+                return booked(self.session, entry).what
             case _:
                 return Bookings(words).what(entry)
 
@@ -205,6 +207,13 @@ def number(entry: Entry) -> str:
     """The shift in which it was booked, and the number among what stands."""
     before = entry.previous or entry
     return f"{ROMAN[before.table.shift - 1]} · {entry.number}"
+
+
+def whole(session: Session, entry: Entry) -> str:
+    """Who and what in one, with all cards and numbers."""
+    if isinstance(entry.command, EndShift):
+        return capital(booked(session, entry).what)
+    return Bookings(session.words).whole(entry)
 
 
 def _journal_of(session: Session) -> Lines | None:

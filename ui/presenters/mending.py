@@ -10,14 +10,21 @@ from companion.rules.commands import Amend, Command, Deliver, Next, Out, Start
 from companion.rules.components import ORDERS
 from companion.rules.table import Table
 from companion.rules.vocabulary import Order, Seat
-from companion.words.bookings import Bookings
-from ui.presenters.book import Opened, number
+from ui.presenters.book import Opened, whole
 from ui.presenters.card_matrix import RowView, rows
 from ui.presenters.card_moves import owners
 from ui.presenters.keypad import Asked
 from ui.presenters.looks import is_open, looks
 from ui.presenters.mending_drafts import DeliveryDraft, Draft, Number, draft_of
-from ui.presenters.mending_view import MendingView, PressView, SeatView, presses, stepper
+from ui.presenters.mending_view import (
+    MendingView,
+    PressView,
+    SeatView,
+    people,
+    presses,
+    stepper,
+)
+from ui.presenters.mending_words import note, placing, seats_title, title
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Session
 from ui.presenters.undo import RESULT, TOUCH, end_shift, next_player
@@ -44,20 +51,21 @@ class MendingPresenter(Presenter):
         choosing = self._where is not None and not self._adding
         return MendingView(
             looks(self.session.game),
-            number(self._entry),
-            Bookings(words).whole(self._entry),
-            "" if mendable else self._why_not(),
-            self._seats_title(),
+            title(words, self._entry),
+            whole(self.session, self._entry),
+            "" if choosing else note(words, self._entry, self._mendable, self._draft),
+            seats_title(words, self._entry, self._draft, self._adding),
             () if choosing else self._seats(),
+            () if choosing else people(words, self._entry),
             () if choosing else self._rows(),
             () if choosing else tuple(map(stepper, self._draft.numbers(words))),
             "" if choosing else self._change_text(),
-            self._ready,
+            self._ready or self._leads_to_seats,
             words.say("Strike it") if mendable and not self._where else "",
             words.say("Put in before") if mendable and not self._where else "",
             words.say("Put in after") if self._has_after and not self._where else "",
             words.say("Table"),
-            self._placing() if choosing else "",
+            placing(words, self._where == "before") if choosing else "",
             self._presses() if choosing else (),
         )
 
@@ -69,26 +77,6 @@ class MendingPresenter(Presenter):
     @property
     def _has_after(self) -> bool:
         return self._mendable and self._entry.table.phase == "play"
-
-    def _why_not(self) -> str:
-        words = self.session.words
-        if isinstance(self._entry.command, Start):
-            return words.say("The start stands. Names and colours change in Seats and facing.")
-        return words.say("This no longer counts.")
-
-    def _placing(self) -> str:
-        words = self.session.words
-        if self._where == "before":
-            return words.say("What was forgotten before it?")
-        return words.say("What was forgotten after it?")
-
-    def _seats_title(self) -> str:
-        words = self.session.words
-        if not self._draft.seats():
-            return ""
-        if isinstance(self._entry.command, Next) and not self._adding:
-            return words.say("Who is next?")
-        return words.say("For whom?")
 
     def _seats(self) -> tuple[SeatView, ...]:
         possible = self._draft.seats()
@@ -116,7 +104,14 @@ class MendingPresenter(Presenter):
         words = self.session.words
         if self._adding:
             return words.say("Put it in")
+        if self._leads_to_seats:
+            return words.say("Seats and facing")
         return words.say("Change it") if self._mendable and type(self._draft) is not Draft else ""
+
+    @property
+    def _leads_to_seats(self) -> bool:
+        """From the start, while the game goes on."""
+        return isinstance(self._entry.command, Start) and self.session.table.phase != "over"
 
     @property
     def _ready(self) -> bool:
@@ -177,7 +172,7 @@ class MendingPresenter(Presenter):
         each = self._number(name)
         seat = int(getattr(self._entry.command, "player", 0))
         asked = Asked(
-            number(self._entry),
+            title(self.session.words, self._entry),
             each.label,
             seat,
             each.value,
@@ -211,6 +206,9 @@ class MendingPresenter(Presenter):
             self._draft = DeliveryDraft(table, table.to_move or 0, ())
 
     def change_tapped(self) -> None:
+        if self._leads_to_seats:
+            self.session.go("seats")
+            return
         if not self._ready:
             self.session.sounds.play("refused")
             return

@@ -16,14 +16,13 @@ from ui.widgets.blocks import blocks
 from ui.widgets.buttons import face
 from ui.widgets.headings import Heading, heading, heading_boxes
 from ui.widgets.players import SIGNS, colour_of
-from ui.widgets.segments import one_or_two_lines
-from ui.widgets.sentences import sentence
+from ui.widgets.sentences import sentence, whole_in
 
 # Lengths in u.
 UNDO = 290
 RAIL = 84
 """The way to newer and older lines, at the right edge."""
-NUMBER, BADGE, NAME, WHAT, VEHICLE = 18, 102, 150, 264, 382
+NUMBER, BADGE, NAME, WHAT, VEHICLE = 16, 98, 152, 270, 400
 """Where a line's columns begin; what follows is set from its right end."""
 NOTE, POINTS, PENCIL = 196, 62, 34
 BADGE_SIZE, VEHICLE_SIZE = 42, 50
@@ -123,6 +122,8 @@ class _Line:
         self.u, self.palette = painter.look.u, painter.look.palette
         self.end = box.right - (SPACE.gap + PENCIL) * self.u
         """Where the columns end: before the pencil."""
+        self.struck_to = box.x
+        """How far a line through it goes."""
 
     def draw(self, player: PlayerLook | None) -> None:
         u, view, box = self.u, self.view, self.box
@@ -169,21 +170,34 @@ class _Line:
         view, u = self.view, self.u
         left = self._from(WHAT if player else BADGE, 0).x
         note, cards = self.end - NOTE * u, self._from(VEHICLE, 0).x
-        end = cards if view.vehicle else note if view.note else self.end
-        room = Box(left, self.box.y + 4 * u, end - left - 10 * u, self.box.h - 8 * u)
-        # The vehicle and its cards say it already, so that word does not grow with the text.
-        use = TYPE.body_large._replace(scales=not view.vehicle)
-        one_or_two_lines(self.painter, room, view.what, use, self._ink(), "left")
-        if not view.vehicle:
-            return
-        middle = cards + VEHICLE_SIZE * u / 2
-        self.painter.icon(view.vehicle, middle, self.box.cy, VEHICLE_SIZE * u, self._ink())
-        x = cards + (VEHICLE_SIZE + 10) * u
-        points = Box(note - (POINTS + 10) * u, self.box.y, POINTS * u, self.box.h)
+        end = cards if view.cards else note if view.note else self.end
+        taken = VEHICLE_SIZE * u if view.vehicle and not view.cards else 0
+        room = Box(left, self.box.y + 4 * u, end - left - 10 * u - taken, self.box.h - 8 * u)
+        written = whole_in(
+            self.painter, room, view.what, TYPE.body_large, self._ink(), "left", lines=2
+        )
+        self.struck_to = max(ink.right for ink in written.ink)
+        if view.cards:
+            self._cards(cards, note)
+        elif view.vehicle:  # face down: behind the words
+            self._vehicle(self.struck_to + 16 * u)
+
+    def _vehicle(self, x: float) -> None:
+        size = VEHICLE_SIZE * self.u
+        self.painter.icon(self.view.vehicle, x + size / 2, self.box.cy, size, self._ink())
+        self.struck_to = x + size
+
+    def _cards(self, left: float, end: float) -> None:
+        """The vehicle, what its cards were, and their points."""
+        view, u = self.view, self.u
+        self._vehicle(left)
+        x = self.struck_to + 10 * u
+        points = Box(end - (POINTS + 10) * u, self.box.y, POINTS * u, self.box.h)
         groups = tuple(card.coals for card in view.cards)
         blocks(self.painter, Box(x, self.box.y, points.x - x - 8 * u, self.box.h), "coal", groups)
         if view.points:
             self.painter.text_in(points, view.points, TYPE.name, self._ink(), "right", whole=True)
+        self.struck_to = points.right
 
     def _note(self) -> None:
         u, palette = self.u, self.palette
@@ -194,8 +208,9 @@ class _Line:
         self.painter.text_in(room, self.view.note, TYPE.body, ink, "left", lines=3)
 
     def _strike(self, player: PlayerLook | None) -> None:
-        u, left = self.u, NAME - 8 if player else BADGE - 8
-        ends = self.box.x + left * u, self.end - NOTE * u - 10 * u
+        """Through all that was told."""
+        u, left = self.u, (NAME if player else BADGE) - 4
+        ends = self.box.x + left * u, self.struck_to + 4 * u
         y = self.box.cy
         self.painter.lift()
         self.painter.line([(ends[0], y), (ends[1], y)], 3 * u, self.palette.doubt)

@@ -105,7 +105,7 @@ def test_the_end_of_a_shift_belongs_to_the_shift_it_ends(shown: Session) -> None
 
     presenter = book(shown, *counts, EndShift(), Next())
 
-    assert told(presenter)[:2] == ["II · 6 | Chloé | next player", "I · 5 |  | end of shift 1"]
+    assert told(presenter)[:2] == ["II · 6 | Chloé | next player", "I · 5 |  | end of shift I"]
 
 
 def test_a_correction_of_points_says_what_it_was(shown: Session) -> None:

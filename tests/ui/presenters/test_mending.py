@@ -79,7 +79,7 @@ def test_an_entry_is_shown_in_full_also_face_down(tmp_path: Path) -> None:
 
         view = mending(session, 1).view()
 
-    assert view.title == "I · 2"
+    assert view.title == "Shift I, entry 2"
     assert view.text == "Ada: delivers truck KK, +9 VP"
     assert view.note == ""
 
@@ -88,8 +88,32 @@ def test_the_start_cannot_be_mended_and_says_where_names_are_changed(session: Se
     view = mending(session).view()
 
     assert view.note == "The start stands. Names and colours change in Seats and facing."
-    assert (view.change, view.strike, view.before, view.after) == ("", "", "", "")
+    assert (view.strike, view.before, view.after) == ("", "", "")
     assert (view.seats, view.rows, view.steppers, view.presses) == ((), (), (), ())
+    assert [person.text for person in view.people] == ["begins", "", ""]
+
+
+def test_from_the_start_one_tap_leads_to_the_seats(session: Session) -> None:
+    presenter = mending(session)
+    lit = presenter.view().change, presenter.view().ready
+    presenter.change_tapped()
+
+    assert lit == ("Seats and facing", True)
+    assert session.place.name == "seats"
+    assert commands(session) == []
+
+
+def test_the_end_of_a_shift_says_what_it_scored_and_what_striking_does(session: Session) -> None:
+    counts = [Count(Seat(seat), {"factory_workers": 0}) for seat in range(3)]
+    play(session, delivers(ADA, "truck:KK"), *counts, EndShift())
+    view = mending(session).view()
+
+    gained = [person.gain for person in view.people]
+    assert view.text == "End of shift I"
+    assert view.note == "Struck, the shift goes on, and what it scored is gone."
+    assert view.seats_title == "What it scored"
+    assert gained == ["+5", "0", "0"]
+    assert (view.change, bool(view.strike), bool(view.before)) == ("", True, True)
 
 
 def test_what_was_taken_back_can_be_looked_at_only(session: Session) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.drawn import plain
 from ui.drawing.painter import Painter
-from ui.theme import NIGHT
+from ui.theme import NIGHT, Colour
 from ui.widgets.headings import Heading, heading, heading_boxes
 
 pytestmark = pytest.mark.kivy
@@ -24,7 +24,7 @@ def test_the_words_end_where_the_screens_own_part_begins(size: tuple[int, int]) 
 
 
 def test_a_warning_takes_the_sentences_place_with_its_sign() -> None:
-    def drawn(warning: str) -> tuple[list[str], list[object], float]:
+    def drawn(warning: str) -> tuple[list[str], list[Colour], float]:
         painter = Painter(plain())
         heading(painter, Heading("Settings", "Every change holds at once", warning))
         inks = [ink for stratum in painter.strata for _, ink in stratum.texts]
