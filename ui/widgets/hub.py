@@ -6,7 +6,7 @@ from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
 from ui.presenters.dim import HubView
 from ui.theme import CAPITAL, TYPE, mix
-from ui.widgets.players import colour_of
+from ui.widgets.players import colour_of, player_name
 from ui.widgets.texts import lowered, settled
 
 # Lengths in u.
@@ -61,7 +61,7 @@ def _turn(painter: Painter, at: Point, view: HubView) -> None:
     painter.icon(player.symbol, x, y + (42 + lift) * u, 50 * u, ink)
     room = Box(x - 68 * u, y - (22 - lift) * u, 136 * u, 42 * u)
     use = lowered(look, TYPE.name, room.h)
-    painter.text_in(room, player.name, use, ink, whole=True)
+    player_name(painter, room, player.name, use, ink)
     _label(painter, (x, y - (61 - lift) * u), view.label)
 
 

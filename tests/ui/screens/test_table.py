@@ -12,7 +12,7 @@ from companion.services.desk import Desk
 from companion.services.journal import Journal
 from companion.services.settings import Settings
 from tests.support.desks import ADA, BELA, NOW, delivers
-from tests.support.drawn import CASES, Case, drawn, faults, plain, tap, words
+from tests.support.drawn import CASES, LANGUAGES, Case, drawn, faults, plain, tap, words
 from tests.support.evenings import NAMES, Heard, evening, pass_time
 from tests.support.hands import Hands
 from tests.support.scorings import book, end_game, play_to
@@ -21,7 +21,7 @@ from ui.presenters.table import TablePresenter
 from ui.screens.screen import Screen
 from ui.screens.table import TableScreen
 from ui.seconds import Seconds
-from ui.theme import TOUCH
+from ui.theme import TOUCH, TYPE
 from ui.touch.targets import clashes
 
 pytestmark = pytest.mark.kivy
@@ -189,3 +189,42 @@ def test_no_workers_left_goes_on_to_the_next_player(tmp_path: Path) -> None:
         assert session.table.players[ADA].out
         assert session.table.to_move == BELA
         assert "Béla" in words(screen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_that_says_what_is_waited_for_is_one_line_in_full_size(
+    tmp_path: Path, language: str
+) -> None:
+    said = []
+
+    def say(session: Session) -> None:
+        screen = table(session)
+        (line,) = (text for text in screen.written() if text.words == screen.view.waits)
+        said.append((line.words, len(line.ink), line.size))
+
+    with evening(tmp_path, 4, settings=Settings(language=language)) as session:
+        say(session)
+        book(session, Next())
+        say(session)
+        session.explaining = True
+        say(session)
+        session.explaining = False
+        book(session, *(Out(Seat(seat)) for seat in range(1, 4)))
+        say(session)
+        book(session, Out(Seat(0)))
+        say(session)
+        end_game(session)
+        say(session)
+
+    assert len({words for words, *_ in said}) == 6
+    assert [told for told in said if told[1:] != (1, TYPE.caption.size)] == []
+
+
+def test_a_long_name_still_finds_its_place_in_that_line(tmp_path: Path) -> None:
+    with Journal.open(tmp_path) as journal:
+        desk = Desk(journal, lambda: NOW)
+        desk.begin(Start(("Maximiliane-Charlott", "Béla"), Seat(0), "score"))
+        session = Session(tmp_path, desk, Heard(), Seconds(), Settings(language="de"))
+        session.start_from(HOME, TABLE)
+
+        assert not unfit(table(session))
