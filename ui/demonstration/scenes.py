@@ -60,6 +60,16 @@ def change(name: str, value: object) -> Step:
     return set_it
 
 
+def everybody(*steps: str) -> Step:
+    """The same taps once for each player."""
+
+    def tap_all(hands: Any) -> None:
+        for step in steps * len(hands.session.table.players):
+            hands.tap(step)
+
+    return tap_all
+
+
 def typed(number: int) -> tuple[Step, ...]:
     return (*(f"digit:{digit}" for digit in str(number)), "take")
 
@@ -145,7 +155,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("20-deliver-face-down", HIDDEN, steps=("panel:1", "card:truck:B")),
     Scene("20-deliver-question", SECOND, steps=("panel:1", "card:barrow:GG")),
     Scene("30-counts", ALL_OUT, **counting("plus:0:factory", "plus:1:factory")),
-    Scene("30-counts-all-set", ALL_OUT, **counting(*["primary", "digit:3", "take"] * 2)),
+    Scene("30-counts-all-set", ALL_OUT, **counting(everybody("primary", "digit:3", "take"))),
     Scene("31-counts-shift-3", AT_THE_END, **counting()),
     Scene("31-counts-half-set", AT_THE_END, **counting(*["primary", *typed(4)] * 5)),
     Scene("31-counts-confirm", AT_THE_END, **counting(*["primary", *typed(4)] * 9)),

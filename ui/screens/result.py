@@ -158,5 +158,5 @@ class ResultScreen(EndingScreen):
         use: Any,
         colour: Colour,
     ) -> None:
-        room = Box(column[0], box.y, column[1] - column[0], box.h)
+        room = Box(column[0], box.y, column[1] - column[0], box.h).inset(3 * self.look.u, 0)
         painter.text_in(room, words, use, colour, whole=True)

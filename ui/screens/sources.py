@@ -19,7 +19,7 @@ from ui.widgets.sheets import parted
 
 # Lengths in u.
 LEGEND, LARGE_LEGEND = 92, 124
-NAME, TOTAL = 150, 104
+NAME, TOTAL = 160, 104
 APART = 12
 """Between what was gained and what was lost."""
 LEAST_FOR_TEXT = 34
@@ -68,7 +68,7 @@ class SourcesScreen(EndingScreen):
         u, palette = painter.look.u, painter.look.palette
         painter.rectangle(box, palette.panel, SPACE.card_radius * u)
         player_badge(painter, (box.x + 36 * u, box.cy), 44 * u, player)
-        name = Box(box.x + 66 * u, box.y, (NAME - 70) * u, box.h)
+        name = Box(box.x + 66 * u, box.y, (NAME - 76) * u, box.h)
         name_in(painter, name, bar.name, TYPE.name_small, palette.ink, "left")
         left, right = box.x + NAME * u, box.right - (TOTAL + APART + LEAST_FOR_TEXT) * u
         scale, own = (right - left) / value[3], colour_of(player, palette)

@@ -60,6 +60,14 @@ def test_by_itself_it_goes_on_after_four_seconds(tmp_path: Path) -> None:
     assert (alone, questioned) == (4.0, None)
 
 
+def test_by_itself_the_slow_last_step_has_twice_the_time(tmp_path: Path) -> None:
+    with evening(tmp_path, settings=Settings(ceremony_by_itself=True)) as session:
+        end_game(session, pit(ADA, marks=5))
+        views = walked(ceremony(session), 16)
+
+    assert [view.goes_on for view in views[-2:]] == [4.0, 8.0]
+
+
 def test_every_step_is_a_new_run(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
         play_to(session, 2)

@@ -11,7 +11,9 @@ from tests.support.hands import Hands
 from tests.support.scorings import book, end_game, pit, play_to, score_shift
 from ui.drawing.written import clashes
 from ui.presenters.session import HOME, TABLE, Place, Session
-from ui.screens.ceremony_motion import points
+from ui.screens.ceremony_motion import PAUSE, points
+from ui.screens.passing import Passing
+from ui.theme import MOTION
 from ui.touch.targets import clashes as shared
 from ui.touch.targets import extent
 
@@ -153,6 +155,36 @@ def test_blocks_then_pills_then_totals(tmp_path: Path) -> None:
         assert view.sentence in _words(hands)
         assert view.lanes[ADA].after in _words(hands)
         assert hands.stage.front.live.layers == []
+
+
+def test_a_pill_fades_before_it_hides_the_total(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        hands = _playing(session)
+        while len(_pills(hands)) < 2:
+            hands.frames()
+        at_first = _pills(hands)
+        hands.wait(PAUSE + 0.9 * MOTION.pill_flies.seconds)
+        resting, flying = _pills(hands)[:2]
+
+        assert at_first[:2] == [1, 1]
+        assert resting == 1
+        assert flying < 0.3
+
+
+def _pills(hands: Hands) -> list[float]:
+    layers = hands.stage.front.live.layers
+    return [layer._layer.opacity for layer in layers if isinstance(layer, Passing)]
+
+
+def test_with_large_text_the_rewards_are_in_the_lanes(tmp_path: Path) -> None:
+    with evening(tmp_path, settings=_settings(text=150, motion=False)) as session:
+        _scored(session)
+        hands = Hands(session)
+        _at(hands, BLACK)
+        words = _words(hands)
+
+        assert {"1st", "+5", "2nd", "+2", "Black coal"} <= set(words)
+        assert "1st +5" not in words
 
 
 def test_a_touch_shows_the_whole_step_at_once(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.rules.commands import TakeBack
 from companion.services.settings import Settings
 from tests.support.desks import ADA, BELA, delivers
 from tests.support.evenings import evening, pass_time
@@ -34,6 +35,11 @@ def _doubting(session: Session, size: tuple[int, int] = (1024, 600), step: int =
 def _one_shift(session: Session) -> None:
     book(session, delivers(ADA, "truck:YY"), delivers(BELA, "barrow:Y"))
     score_shift(session)
+
+
+def _scored(session: Session) -> tuple[object, ...]:
+    table = session.table
+    return table.players, table.scorings, table.final
 
 
 def _check(hands: Hands) -> None:
@@ -95,6 +101,43 @@ def test_steppers_change_what_was_counted(tmp_path: Path) -> None:
 
         assert numbers == ["3", "2"]
         assert session.sheet is None
+
+
+@pytest.mark.parametrize(
+    ("shift", "step", "tap"),
+    [
+        (1, 0, "card:barrow:YY"),
+        (2, 3, "card:engine:KK"),
+        (2, 6, "card:truck:KK"),
+        (3, 3, "card:engine:KK"),
+        (3, 6, "card:truck:KK"),
+        (3, CARTS, "plus:brown carts"),
+        (3, 12, "plus:marks"),
+        (3, 13, "plus:cubes"),
+        (3, 14, "plus:orders"),
+        (3, BALANCE, "plus:dark tiles"),
+    ],
+)
+def test_in_every_shift_the_change_is_one_amendment_and_one_undo_takes_it_back(
+    tmp_path: Path, shift: int, step: int, tap: str
+) -> None:
+    with evening(tmp_path, settings=Settings(motion=False)) as session:
+        book(session, delivers(ADA, "truck:YY"), delivers(BELA, "engine:KK"))
+        for _ in range(min(shift, 2)):
+            score_shift(session)
+        if shift == 3:
+            end_game(session, pit(ADA, (1, 2, 3, 1), marks=4, cubes=2, tiles=(4, 1)))
+        before = _scored(session)
+        hands = _doubting(session, step=step)
+        hands.tap("change:0")
+        hands.tap(tap)
+        hands.tap("confirm")
+        changed = _scored(session)
+        book(session, TakeBack())
+
+        assert session.sheet is None
+        assert changed != before
+        assert _scored(session) == before
 
 
 def test_all_is_right_and_cancel_book_nothing(tmp_path: Path) -> None:
