@@ -10,7 +10,7 @@ from companion.rules.refusals import Refusal
 from companion.services import people
 from companion.services.journal import FILE, Damaged
 from companion.services.journal.errors import DAMAGED
-from ui.presenters.chairs import BadgeView, ChairView, ColourView, in_order, seating_of
+from ui.presenters.chairs import CHAIRS, BadgeView, ChairView, ColourView, in_order, seating_of
 from ui.presenters.keyboard import Asking
 from ui.presenters.looks import COLOURS, SYMBOLS
 from ui.presenters.presenter import Presenter
@@ -28,10 +28,11 @@ class SeatsView(NamedTuple):
     rename: str
     badges: tuple[BadgeView, ...]
     colours: tuple[ColourView, ...]
-    """While a colour is picked."""
     turn: str
     hint: str
     """Why something was not done, else nothing."""
+    tip: str
+    """What a free chair is for, where there is one."""
     keep: str
     changed: bool
     """Whether the button *keep* is lit."""
@@ -54,12 +55,19 @@ class SeatsPresenter(Presenter):
             seating.title(words),
             words.say("Other name"),
             seating.badges(),
-            seating.colours() if seating.picking else (),
+            seating.colours(),
             words.say("Turn panel"),
             self._hint,
+            self._tip(),
             words.say("Keep it so"),
             self._changed,
         )
+
+    def _tip(self) -> str:
+        here = self._seating.here
+        if here is None or len(self._seating.sitters) == len(CHAIRS):
+            return ""
+        return self.session.words.say("A tap on a free chair moves {name} there.", name=here.name)
 
     def _told(self) -> dict[str, Any]:
         names = [each.name for each in self._seating.seated()]
@@ -74,9 +82,7 @@ class SeatsPresenter(Presenter):
     def chair_tapped(self, chair: str) -> None:
         """Select who sits there; a free one is taken, if everybody still sits in order."""
         self._hint = ""
-        if chair == self._seating.selected:
-            self._seating.picking = not self._seating.picking
-        elif chair in self._seating.sitters:
+        if chair in self._seating.sitters:
             self._seating.select(chair)
         else:
             self._move(chair)

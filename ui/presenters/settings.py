@@ -35,6 +35,8 @@ class OptionView(NamedTuple):
 class RowView(NamedTuple):
     setting: str
     title: str
+    text: str
+    """What it is for, where that does not go without saying; else nothing."""
     options: tuple[OptionView, ...]
     """Targets `option:text:2`: the setting and which of its choices."""
 
@@ -57,9 +59,7 @@ class SettingsPresenter(Presenter):
     def view(self) -> SettingsView:
         words = self.session.words
         titles = (words.say("Table"), words.say("Device"))
-        unsaved = words.say(
-            "The settings cannot be written. They hold until Steiger is switched off."
-        )
+        unsaved = words.say("Not saved: they hold until Steiger is switched off.")
         return SettingsView(
             words.say("Settings"),
             words.say("Every change holds at once"),
@@ -74,7 +74,7 @@ class SettingsPresenter(Presenter):
             OptionView(f"{setting}:{n}", _OPTION[setting](words, choice), choice == chosen)
             for n, choice in enumerate(CHOICES[setting].choices)
         )
-        return RowView(setting, _title(words, setting), options)
+        return RowView(setting, _title(words, setting), _text(words, setting), options)
 
     # What people do
 
@@ -117,6 +117,12 @@ def _title(words: Words, setting: str) -> str:
     }[setting]
 
 
+def _text(words: Words, setting: str) -> str:
+    if setting != "turned":
+        return ""
+    return words.say("For the table’s other side, or a screen built in sideways. Touches turn too.")
+
+
 def _percent(words: Words, n: object) -> str:
     return words.say("{n}%", n=n)
 
@@ -141,6 +147,17 @@ def _ceremony(words: Words, choice: object) -> str:
     return words.say("goes on by itself") if choice else words.say("waits for a tap")
 
 
+def _turned(words: Words, turns: object) -> str:
+    """Quarters are anticlockwise."""
+    texts = (
+        words.say("straight"),
+        words.say("turned left"),
+        words.say("upside down"),
+        words.say("turned right"),
+    )
+    return texts[int(str(turns))]
+
+
 _OPTION: dict[str, Callable[[Words, object], str]] = {
     "language": lambda _, code: LANGUAGE_NAMES[str(code)],
     "text": _percent,
@@ -149,5 +166,5 @@ _OPTION: dict[str, Callable[[Words, object], str]] = {
     "turn_time": _turn_time,
     "motion": _motion,
     "ceremony_by_itself": _ceremony,
-    "turned": lambda _, turns: f"{90 * int(str(turns))}°",
+    "turned": _turned,
 }

@@ -18,7 +18,7 @@ from ui.widgets.texts import settled, text_height
 # Lengths in u.
 PAD, GAP = 34, 12
 BADGE = 132
-HEAD, LINE, SCORES = 190, 44, 106
+HEAD, LINE, SCORES = 178, 56, 106
 GO_ON, QUIET = 104, 54
 ROW = 40
 

@@ -85,9 +85,9 @@ class SeatsScreen(Screen):
         ):
             labelled(painter, box, icon, words, TYPE.button, face(painter, box, "raised"))
         badge_row(painter, badges, view.badges)
-        if view.colours:
-            colour_row(painter, colours, view.colours, view.badges)
-        painter.text_in(hint, view.hint, TYPE.body_large, palette.doubt, "left", lines=2)
+        colour_row(painter, colours, view.colours, view.badges)
+        ink = palette.doubt if view.hint else palette.dim
+        painter.text_in(hint, view.hint or view.tip, TYPE.body_large, ink, "left", lines=2)
 
     # What can be touched
 
@@ -101,7 +101,7 @@ class SeatsScreen(Screen):
         cells = parted(self.look, badges, len(view.badges), 0)
         for badge, box in zip(view.badges, cells, strict=True):
             yield Target(f"badge:{badge.symbol}", self.units(box))
-        cells = parted(self.look, colours, len(view.colours), 0) if view.colours else ()
+        cells = parted(self.look, colours, len(view.colours), 0)
         for colour, box in zip(view.colours, cells, strict=True):
             yield Target(f"colour:{colour.colour}", self.units(box))
         yield Target("keep", self.units(self._keep()), guard=True)

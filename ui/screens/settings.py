@@ -10,9 +10,12 @@ from ui.screens.screen import Part, Screen
 from ui.theme import SPACE, TYPE
 from ui.touch.targets import Target
 from ui.widgets.bars import TOP, rows, wider
+from ui.widgets.buttons import face
 from ui.widgets.headings import Heading, heading, heading_boxes
 from ui.widgets.segments import segment_boxes, segments
+from ui.widgets.sentences import sentence, whole_in
 from ui.widgets.sheets import parted
+from ui.widgets.turnings import turning
 
 # Lengths in u.
 PAGES = 280
@@ -21,6 +24,10 @@ LINES = 4
 WELL, SIDE, FOOT = 62, 14, 8
 WIDE = ("language",)
 """Cards as wide as the page: their choices are many and long."""
+PICTURED = ("turned",)
+"""A card as large as the page: its choices are pictures."""
+HEAD, CAPTION = 104, 74
+"""Above the pictures, and the words in the foot of each."""
 ICON = 32
 ICONS = {
     "language": "globe",
@@ -47,12 +54,21 @@ class SettingsScreen(Screen):
         lines = iter(rows(room, LINES, margin))
         waiting: list[Box] = []
         for row in view.rows:
-            if row.setting in WIDE:
+            if row.setting in PICTURED:
+                yield row, room
+            elif row.setting in WIDE:
                 yield row, next(lines)
-                continue
-            if not waiting:
-                waiting = list(parted(look, next(lines), 2, SPACE.gap))
-            yield row, waiting.pop(0)
+            else:
+                waiting = waiting or list(parted(look, next(lines), 2, SPACE.gap))
+                yield row, waiting.pop(0)
+
+    def _choices(self, row: RowView, card: Box) -> tuple[Box, ...]:
+        """Where each is touched."""
+        if row.setting in PICTURED:
+            inner = card.inset(self.look.px(SIDE))
+            high = inner.h - self.look.px(HEAD) + self.look.px(SIDE)
+            return parted(self.look, inner._replace(h=high), len(row.options), SPACE.gap)
+        return segment_boxes(self.look, self._well(card), len(row.options))
 
     def _well(self, card: Box) -> Box:
         side = self.look.px(SIDE)
@@ -66,7 +82,8 @@ class SettingsScreen(Screen):
         pages = heading_boxes(self.look, self._heading(view)).right
         yield Part("pages", (pages, view.pages), _draw_pages)
         for row, card in self._cards(view):
-            yield Part(row.setting, (card, row), self._draw_card)
+            draw = self._draw_pictures if row.setting in PICTURED else self._draw_card
+            yield Part(row.setting, (card, row), draw)
 
     def _draw_card(self, painter: Painter, value: Any) -> None:
         card, row = value
@@ -79,6 +96,24 @@ class SettingsScreen(Screen):
         painter.text_in(words, row.title, TYPE.name_small, palette.ink, "left")
         segments(painter, well, row.options)
 
+    def _draw_pictures(self, painter: Painter, value: Any) -> None:
+        card, row = value
+        u, palette = painter.look.u, painter.look.palette
+        painter.rectangle(card, palette.panel, SPACE.card_radius * u)
+        head = Box(card.x, card.top - HEAD * u, card.w, HEAD * u).inset(SIDE * u, 6 * u)
+        painter.icon(_icon(row), head.x + 22 * u, head.cy, ICON * 1.2 * u, palette.lamp)
+        words = Box(head.x + 58 * u, head.y, head.w - 58 * u, head.h)
+        uses, inks = (TYPE.name_small, TYPE.body_large), (palette.ink, palette.dim)
+        sentence(painter, words, row.title, row.text, uses, inks)
+        now = next((at for at, option in enumerate(row.options) if option.lit), 0)
+        for at, (option, box) in enumerate(zip(row.options, self._choices(row, card), strict=True)):
+            ink = face(painter, box, "lamp" if option.lit else "raised")
+            foot = box._replace(h=CAPTION * u).inset(8 * u, 0)
+            room = Box(box.x, foot.top, box.w, box.top - foot.top).inset(24 * u, 12 * u)
+            dim = ink if option.lit else palette.dim
+            turning(painter, room, at, now, (dim, ink))
+            whole_in(painter, foot, option.text, TYPE.button, ink, lines=2)
+
     # What can be touched
 
     def targets(self, view: SettingsView) -> Iterator[Target]:
@@ -88,8 +123,7 @@ class SettingsScreen(Screen):
         for option, box in zip(view.pages, pages, strict=True):
             yield Target(f"page:{option.key}", self.units(box))
         for row, card in self._cards(view):
-            places = segment_boxes(self.look, self._well(card), len(row.options))
-            for option, box in zip(row.options, places, strict=True):
+            for option, box in zip(row.options, self._choices(row, card), strict=True):
                 yield Target(f"option:{option.key}", self.units(box))
 
 

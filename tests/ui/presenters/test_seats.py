@@ -102,13 +102,20 @@ def test_colours_and_symbols_are_exchanged(session: Session, seats: SeatsPresent
     ]
 
 
-def test_ones_own_badge_shows_the_colours(seats: SeatsPresenter) -> None:
-    seats.badge_tapped("hammer")
-    from_badge = len(seats.view().colours)
-    seats.chair_tapped("west")
+def test_all_colours_are_there_at_once_and_ones_own_is_lit(seats: SeatsPresenter) -> None:
+    colours = seats.view().colours
 
-    assert from_badge == 8
-    assert seats.view().colours == ()
+    assert len(colours) == 8
+    assert [each.colour for each in colours if each.lit] == ["red"]
+
+
+def test_a_free_chair_is_pointed_out_while_there_is_one(tmp_path: Path) -> None:
+    told = {}
+    for players in (2, 4):
+        with evening(tmp_path / str(players), players) as session:
+            told[players] = SeatsPresenter(session).view().tip
+
+    assert told == {2: "A tap on a free chair moves Ada there.", 4: ""}
 
 
 def test_what_is_no_badge_and_no_colour_changes_nothing(seats: SeatsPresenter) -> None:

@@ -53,7 +53,10 @@ def test_the_device_page_has_the_turn_of_the_screen_and_no_dead_entry(session: S
     presenter.page_tapped(1)
 
     assert [each.setting for each in presenter.view().rows] == ["turned"]
-    assert [each.text for each in row(presenter, "turned").options] == ["0°", "90°", "180°", "270°"]
+    told = row(presenter, "turned")
+    ways = ["straight", "turned left", "upside down", "turned right"]
+    assert [each.text for each in told.options] == ways
+    assert told.text.endswith("Touches turn too.")
 
 
 def test_a_page_that_is_not_there_changes_nothing(session: Session) -> None:
@@ -135,9 +138,7 @@ def test_settings_that_cannot_be_written_hold_for_the_evening_and_say_so(
 
     assert before == ""
     assert session.settings.colours == "day"
-    assert presenter.view().unsaved == (
-        "The settings cannot be written. They hold until Steiger is switched off."
-    )
+    assert presenter.view().unsaved == "Not saved: they hold until Steiger is switched off."
 
 
 def _full(*_: object) -> None:

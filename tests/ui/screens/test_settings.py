@@ -41,6 +41,20 @@ def test_a_tap_acts_at_once(tmp_path: Path) -> None:
         assert not faults(hands)
 
 
+def test_the_turn_of_the_screen_is_chosen_among_four_large_pictures(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        session.go("settings")
+        hands = Hands(session)
+        tap(hands, "page:1")
+        tiles = [t for t in hands.stage.front.touchable if t.name.startswith("option:turned")]
+        tap(hands, "option:turned:2")
+
+        assert len(tiles) == 4
+        assert min(tile.shape.breadth for tile in tiles) >= 200
+        assert session.settings.turned == 2
+        assert not faults(hands)
+
+
 def test_settings_that_cannot_be_written_say_so(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
         session.unsaved = True
