@@ -156,7 +156,8 @@ def test_any_touch_ends_what_moves(tmp_path: Path) -> None:
 
 def _seen(hands: Hands) -> bytes:
     stage = hands.stage
-    return bytes(offscreen.picture(stage.canvas, tuple(map(int, stage.size)), stage.ground).pixels)
+    size = (int(stage.width), int(stage.height))
+    return bytes(offscreen.picture(stage.canvas, size, stage.ground).pixels)
 
 
 def test_a_press_lightens_at_once_and_fades_when_the_finger_is_gone(tmp_path: Path) -> None:

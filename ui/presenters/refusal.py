@@ -127,8 +127,6 @@ TOPICS: dict[str, Topic] = {
     "hub": Topic(_message("Next player"),
         _message("Tap it, or press the button, when your turn is over. Hold it to end the shift."),
         "R3.1"),
-    "time": Topic(_message("Turn time"),
-        _message("How long this turn takes; the ring is full after two minutes.")),
     "end shift": Topic(_message("End of the shift"),
         _message("Held for a moment it leads to the counts; nothing is scored before you confirm."),
         "R10.1"),
@@ -165,6 +163,8 @@ TOPICS: dict[str, Topic] = {
     "tiles": Topic(_message("Tunnel tiles"),
         _message("Tiles per side over the whole pit; printed minecarts are none."), "R12.4"),
 }
+TURN_TIME = _message("Its ring is full when a turn takes two minutes.")
+"""Said of the hub too, where it shows the time."""
 ANYTHING = Topic(_message("Why?"), _message("A tap uses it; Undo takes back what was booked."))
 # fmt: on
 

@@ -12,7 +12,7 @@ from companion.rules.why import Why, why
 from ui.presenters.dial import ROMAN
 from ui.presenters.forecast import element_label, pill
 from ui.presenters.looks import Look, is_open, looks
-from ui.presenters.refusal import ANYTHING, RULES, TOPICS
+from ui.presenters.refusal import ANYTHING, RULES, TOPICS, TURN_TIME
 from ui.presenters.session import HOME, TABLE, Place
 from ui.presenters.undo import InPlay
 
@@ -58,7 +58,7 @@ class WhyPresenter(InPlay):
         hidden = self.session.game.last is not None and not is_open(self.session.game)
         text = say(topic.face_down if topic.face_down and hidden else topic.text)
         if self.about == "hub" and self.session.settings.turn_time:
-            text = " ".join((text, say(TOPICS["time"].text)))
+            text = " ".join((text, say(TURN_TIME)))
         rule = (say(RULES[topic.rule]),) if topic.rule else ()
         return WhyView(say(topic.title), "", "", "", (), (text, *rule), topic.rule, "")
 

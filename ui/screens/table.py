@@ -24,14 +24,11 @@ from ui.widgets.buttons import beside, disc, face, stacked
 from ui.widgets.free_corner import free_corner
 from ui.widgets.hours import HOUR
 from ui.widgets.panels import corner_box, panel
-from ui.widgets.texts import settled
 
 GAP = 12
 CORNER_BUTTON = 94
 CORNER_HIT = 50
 REDO = 90
-WAITS, TWO_LINES = 336, 15
-"""How wide the line above the dial is, and its type's size where it needs two."""
 HOURS_FROM = 100
 """The radius at which an hour can be touched: the ring belongs to neither hub nor hours."""
 HOLD = 1.5
@@ -174,7 +171,8 @@ class TableScreen(Screen):
         palette = painter.look.palette
         if button.name in PLACES:
             box = self._round(PLACES[button.name])
-            disc(painter, box, button.name, button.label, button.lit)
+            alike = [each.label for each in self.view.buttons if each.name in PLACES]
+            disc(painter, box, button.name, button.label, button.lit, alike)
             return
         box = self._halves(self._side(1))[SIDES.index(button.name)]
         ink = None if button.usable else mix(palette.faint, palette.raised, 0.8)
@@ -187,15 +185,7 @@ class TableScreen(Screen):
         hubs.turn_time(painter, self._middle, time)
 
     def _draw_waits(self, painter: Painter, words: str) -> None:
-        """Above the dial, between the corner buttons; a long sentence in two low lines."""
-        look, u, page = painter.look, painter.look.u, painter.look.page
-        low = page.cy + dials.RIM[1] * u
-        room = Box(page.cx - WAITS / 2 * u, low, WAITS * u, page.top - u - low)
-        use = settled(look, words, TYPE.caption, room)
-        fitted = look.lettering.fit(words, use, Room(room.w))
-        if fitted.cut:
-            use = TYPE.caption._replace(size=TWO_LINES, scales=False)
-        painter.text_in(room, words, use, look.palette.dim, lines=2 if fitted.cut else 1)
+        dials.line_above(painter, words)
 
     def _draw_free(self, painter: Painter, view: FreeView) -> None:
         free_corner(painter, corner_box(self.look, view.corner), view)

@@ -8,12 +8,12 @@ from ui.drawing.painter import Painter
 from ui.drawing.things.signs import pill
 from ui.presenters.why import WhyRow, WhyView
 from ui.screens.screen import Part, Sheet
-from ui.theme import SPACE, TYPE
+from ui.theme import SPACE, TYPE, Type
 from ui.touch.targets import Target
 from ui.widgets.blocks import blocks
 from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.elements import element
-from ui.widgets.players import colour_of, player_badge
+from ui.widgets.players import colour_of, player_badge, player_name
 from ui.widgets.sheets import CROSS, CROSS_PAD, FOOT_PAD, GAP, PAD, SheetPlan, rule, rule_height
 from ui.widgets.texts import settled, text_height
 
@@ -113,11 +113,11 @@ class WhySheet(Sheet):
             room = Box(plan.body.x, top - between - high.text, plan.body.w, high.text)
             painter.text_in(room, text, TYPE.body_large, look.palette.ink, "left", lines=9)
             top = room.y
+        use = self._told_type(view)
         for each in view.rows:
             top -= self._row()
-            self._draw_row(
-                painter, view, each, Box(plan.body.x, top - between, plan.body.w, self._row())
-            )
+            row = Box(plan.body.x, top - between, plan.body.w, self._row())
+            self._draw_row(painter, view, each, row, use)
         if cited:
             # Where the page is too low for all of it, the rule is set smaller.
             top -= (2 if view.rows else 1) * between
@@ -143,13 +143,30 @@ class WhySheet(Sheet):
             room = Box(left, room.y - high.subtitle, room.w, high.subtitle)
             painter.text_in(room, view.subtitle, TYPE.body, palette.dim, "left", lines=2)
 
-    def _draw_row(self, painter: Painter, view: WhyView, row: WhyRow, box: Box) -> None:
+    def _columns(self, view: WhyView, box: Box) -> tuple[Box, Box, Box]:
+        """Of a row: for the name, for the cards, for what is told of them."""
+        u = self.look.u
+        name_width, told_width = (NAME_LARGE, TOLD_LARGE) if self._large else (NAME, TOLD)
+        name = Box(box.x + 54 * u, box.y, (name_width - 54 - 8) * u, box.h)
+        left, right = box.x + name_width * u, box.right - (PILL + COUNT + 8) * u
+        if not any(each.blocks for each in view.rows):
+            return name, Box(left, box.y, 0, box.h), Box(left, box.y, right - left, box.h)
+        told = Box(right - told_width * u, box.y, told_width * u, box.h)
+        return name, Box(left, box.y, told.x - left - 12 * u, box.h), told
+
+    def _told_type(self, view: WhyView) -> Type:
+        """One size for all rows: where one of them needs it, the smaller one."""
+        row = Box(0, 0, self._inside(view), self._row())
+        room = self._columns(view, row)[-1]
+        uses = (settled(self.look, row.told, TYPE.body, room, lines=2) for row in view.rows)
+        return next((use for use in uses if not use.scales), TYPE.body)
+
+    def _draw_row(self, painter: Painter, view: WhyView, row: WhyRow, box: Box, use: Type) -> None:
         """Whose, which cards, in words, how many, and what that brings."""
         u, palette = self.look.u, self.look.palette
-        name_width, told_width = (NAME_LARGE, TOLD_LARGE) if self._large else (NAME, TOLD)
+        name, cards, told = self._columns(view, box)
         player_badge(painter, (box.x + 24 * u, box.cy), 40 * u, row.look)
-        name = Box(box.x + 54 * u, box.y, (name_width - 54 - 8) * u, box.h)
-        painter.text_in(name, row.look.name, TYPE.name_small, palette.ink, "left", whole=True)
+        player_name(painter, name, row.look.name, TYPE.name_small, palette.ink, "left")
         points = Box(box.right - (PILL - 6) * u, box.cy - 22 * u, (PILL - 6) * u, 44 * u)
         if row.points:
             fill = colour_of(row.look, palette)
@@ -157,11 +174,5 @@ class WhySheet(Sheet):
         count = Box(box.right - (PILL + COUNT) * u, box.y, (COUNT - 12) * u, box.h)
         colour = palette.ink if row.points else palette.faint
         painter.text_in(count, row.n, TYPE.heading._replace(scales=False), colour, whole=True)
-        left, right = box.x + name_width * u, count.x - 8 * u
-        if any(each.blocks for each in view.rows):
-            right -= told_width * u
-            blocks(painter, Box(left, box.y, right - left - 12 * u, box.h), view.kind, row.blocks)
-            left, right = right, right + told_width * u
-        told = Box(left, box.y, right - left, box.h)
-        use = settled(self.look, row.told, TYPE.body, told, lines=2)
+        blocks(painter, cards, view.kind, row.blocks)
         painter.text_in(told, row.told, use, palette.dim, "left", lines=2)

@@ -1,5 +1,6 @@
 """Buttons: an icon above or beside its words, in one of a few styles."""
 
+from collections.abc import Collection
 from typing import Literal
 
 from ui.drawing.boxes import Box, whole
@@ -54,18 +55,35 @@ def stacked(
     painter.text_in(below, words, use, colour, lines=lines, whole=True)
 
 
-def disc(painter: Painter, box: Box, icon: str, words: str, lit: bool = False) -> None:
-    """A round corner button."""
+def disc(
+    painter: Painter,
+    box: Box,
+    icon: str,
+    words: str,
+    lit: bool = False,
+    alike: Collection[str] = (),
+) -> None:
+    """A round corner button; its word is as large as those of all that are `alike` can be."""
     look, u, palette = painter.look, painter.look.u, painter.look.palette
     fill, ink = (palette.lamp, palette.ink_on_lamp) if lit else (palette.panel, palette.ink)
     painter.circle(box.cx, box.cy, box.w / 2, fill)
     large = look.text_scale >= LARGE_TEXT
     size = 34 * u * (SMALL_ICON if large else 1)
     painter.icon(icon, box.cx, box.top - (22 if large else 20) * u - size / 2, size, ink)
-    room = Box(box.x + 8 * u, box.y + 10 * u, box.w - 16 * u, (36 if large else 32) * u)
+    room = Box(box.x + 7 * u, box.y + 10 * u, box.w - 14 * u, (36 if large else 32) * u)
     dim = palette.ink_on_lamp if lit else palette.dim
-    use = settled(look, words, TYPE.caption, room)
+    use = _common(painter, TYPE.caption, room.w, {words, *alike})
     painter.text_in(room, words, use, dim, whole=True)
+
+
+def _common(painter: Painter, use: Type, width: float, words: Collection[str]) -> Type:
+    """The type, no larger than all of them fit into this width."""
+    lettering = painter.look.lettering
+    size = lettering.size(use)
+    widest = max(lettering.width(each, use.face, size) for each in words)
+    least = lettering.size(use._replace(scales=False))
+    size = max(least, min(size, int(size * width / widest)))
+    return use._replace(size=size / painter.look.u, scales=False)
 
 
 def beside(

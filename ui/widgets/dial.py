@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from math import cos, radians, sin
 
+from ui.drawing.boxes import Box
+from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
 from ui.presenters.dial import ROMAN, DialView, HourView
 from ui.presenters.looks import Look as PlayerLook
@@ -11,6 +13,7 @@ from ui.widgets.hour_rows import HourRows
 from ui.widgets.hours import HAND_HALF, HAND_TIP, HOUR, Share, shares
 from ui.widgets.players import colour_of
 from ui.widgets.rows import centred, draw_row, words
+from ui.widgets.texts import settled
 
 # Radii and sizes in u. The design's numbers are for a rim of 258; here it is 262.
 RADIUS = 266
@@ -21,6 +24,8 @@ RING, RING_WIDTH = 104.5, 8
 """The ring's outer edge."""
 NUMERAL, HAND, EDGE = 14, 21, 3
 """`EDGE` of the well keeps the numerals and the hand apart from the ring."""
+ABOVE, TWO_LINES = 336, 15
+"""How wide the line above the dial is, and its type's size where it needs two."""
 
 
 class Dial:
@@ -122,3 +127,15 @@ class Dial:
         x, y = self._at(view.hand, RING - RING_WIDTH / 2)
         text = words(self.painter, view.shift, TYPE.name_small, self.palette.ink_on_lamp)
         centred([text], x, y)
+
+
+def line_above(painter: Painter, told: str) -> None:
+    """What is waited for, between the corner buttons; with a long name in two low lines."""
+    look, u, page = painter.look, painter.look.u, painter.look.page
+    low = page.cy + RIM[1] * u
+    room = Box(page.cx - ABOVE / 2 * u, low, ABOVE * u, page.top - u - low)
+    use = settled(look, told, TYPE.caption, room)
+    fitted = look.lettering.fit(told, use, Room(room.w))
+    if fitted.cut:
+        use = TYPE.caption._replace(size=TWO_LINES, scales=False)
+    painter.text_in(room, told, use, look.palette.dim, lines=2 if fitted.cut else 1)

@@ -1,11 +1,12 @@
 """The hub of the dial: whose turn it is and how long; held, that the shift ends."""
 
+from math import sqrt
+
 from ui.drawing.boxes import Box
 from ui.drawing.contours import Point
-from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
 from ui.presenters.dim import HubView
-from ui.theme import CAPITAL, TYPE, mix
+from ui.theme import CAPITAL, SMALLEST_SHARE, TYPE, Type, mix
 from ui.widgets.players import colour_of, player_name
 from ui.widgets.texts import lowered, settled
 
@@ -15,7 +16,8 @@ HUB, EDGE = 85, 3
 TURN_ARC, TURN_WIDTH = 81, 4
 """The turn's time, along the edge: radius of its middle, and how wide it is."""
 HOLD_ARC, HOLD_WIDTH = 76, 11
-CHEVRON = 20
+CHEVRON, LABEL = 20, 59
+"""How wide, and how far below the middle."""
 
 
 def hub(painter: Painter, at: Point, view: HubView) -> None:
@@ -62,7 +64,7 @@ def _turn(painter: Painter, at: Point, view: HubView) -> None:
     room = Box(x - 68 * u, y - (22 - lift) * u, 136 * u, 42 * u)
     use = lowered(look, TYPE.name, room.h)
     player_name(painter, room, player.name, use, ink)
-    _label(painter, (x, y - (61 - lift) * u), view.label)
+    _label(painter, at, view.label, LABEL - lift)
 
 
 def turn_time(painter: Painter, at: Point, time: str) -> None:
@@ -72,15 +74,23 @@ def turn_time(painter: Painter, at: Point, time: str) -> None:
     painter.text_in(room, time, TYPE.name_small._replace(scales=False), ink, whole=True)
 
 
-def _label(painter: Painter, at: Point, words: str) -> None:
-    """A chevron and its word, together in the middle."""
+def _label(painter: Painter, at: Point, words: str, low: float) -> None:
+    """A chevron and its word, so far below the middle; no larger than the hub is wide there."""
     look, u, ink = painter.look, painter.look.u, painter.look.palette.ink_on_player
-    lettering = look.lettering
-    room = Box(0, 0, 70 * u, 30 * u)
-    use = settled(look, words, TYPE.body, room)
-    fitted = lettering.fit(words, use, Room(room.w, room.h, 1, True))
-    width = lettering.width(fitted.lines[0], use.face, fitted.size)
-    left = at[0] - (width + CHEVRON * u) / 2
-    painter.icon("next", left + CHEVRON / 2 * u - 2 * u, at[1], CHEVRON * u, ink)
-    place = (left + CHEVRON * u, at[1] - CAPITAL * fitted.size / 2)
-    painter.text(words, use, ink, place, width=max(width, 1) + 1, whole=True)
+    lettering, face = look.lettering, TYPE.body.face
+    size = lettering.size(TYPE.body)
+    least = int(lettering.size(TYPE.body._replace(scales=False)) * SMALLEST_SHARE)
+    while size > least and _beyond(lettering.width(words, face, size), size, low, u):
+        size -= 1
+    use = Type(face, size / u, scales=False)
+    left = at[0] - (lettering.width(words, face, size) + CHEVRON * u) / 2
+    y = at[1] - low * u
+    painter.icon("next", left + CHEVRON / 2 * u - 2 * u, y, CHEVRON * u, ink)
+    painter.text(words, use, ink, (left + CHEVRON * u, y - CAPITAL * size / 2), whole=True)
+
+
+def _beyond(width: float, size: float, low: float, u: float) -> bool:
+    """Whether a word of this width, with its chevron, would touch the ring of the turn's time."""
+    inside = (TURN_ARC - TURN_WIDTH) * u
+    foot = low * u + CAPITAL * size / 2
+    return foot >= inside or width + CHEVRON * u > 2 * sqrt(inside**2 - foot**2)
