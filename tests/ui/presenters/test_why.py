@@ -188,16 +188,24 @@ def test_every_topic_has_a_title_a_sentence_and_its_rule(tmp_path: Path, topic: 
 
 def test_a_topic_can_differ_face_down(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        rim = about(session, "rim").sentences[0]
+        told = about(session, "forecast").sentences[0]
 
-    assert rim == "It stays dark while delivered orders lie face down."
+    assert told == "Delivered orders lie face down: it shows what was scored."
 
 
 def test_the_same_topic_in_an_open_game(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        rim = about(session, "rim").sentences[0]
+        told = about(session, "forecast").sentences[0]
 
-    assert rim == "Its colour says who leads an hour; several colours are a tie."
+    assert told == "What each hour would bring if the shift ended now."
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_the_hub_tells_of_its_ring_where_it_shows_the_time(tmp_path: Path, shown: bool) -> None:
+    with evening(tmp_path, settings=Settings(turn_time=shown)) as session:
+        told = about(session, "hub").sentences[0]
+
+    assert ("two minutes" in told) == shown
 
 
 @pytest.mark.parametrize("topic", ["nothing of ours", None, 0, 13, ("card", "barrow:GG")])
