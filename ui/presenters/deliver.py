@@ -16,7 +16,7 @@ from ui.presenters.session import HOME, TABLE, Session
 from ui.presenters.taps import Taps
 from ui.presenters.undo import TOUCH, end_shift, next_player
 
-ONE_OPEN = Reason(None, "one delivery is open: deliver the cards or clear them first")
+ONE_OPEN = Reason(None, "the shift cannot end while cards are chosen")
 
 
 class QuestionView(NamedTuple):

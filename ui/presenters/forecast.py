@@ -45,6 +45,8 @@ class RowView(NamedTuple):
     hour: int
     kind: str
     subject: str
+    letter: str
+    """Of the coal, in the language of now."""
     label: str
     rewards: str
     cells: tuple[CellView, ...]
@@ -157,6 +159,7 @@ class ForecastPresenter(InPlay):
             SHIFT_CLOCK.index(element) + 1,
             element.counts,
             element.subject,
+            words.letter(element.subject) if element.counts == "coal" else "",
             element_label(words, element),
             rewards,
             tuple(cells),

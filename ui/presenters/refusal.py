@@ -6,6 +6,7 @@ from companion.rules import refusals
 from companion.rules.components import CUBES, ORDERS, TILES_PER_SIDE
 from companion.rules.refusals import Reason, Refusal, RefusedInside
 from companion.services.journal import errors
+from ui.presenters.deliver import ONE_OPEN
 from ui.presenters.looks import is_open
 from ui.presenters.session import Session
 from ui.presenters.spoken import capital
@@ -69,6 +70,7 @@ WAYS: dict[Reason, Way] = {
     refusals.ALL_OUT: Way(_message("The shift is over"), _message("Hold the middle to end it.")),
     refusals.OUT_ALREADY: Way(_message("Out already"), _message("Undo brings a player back.")),
     refusals.EMPTY_DELIVERY: Way(_message("No card chosen"), _message("Tap what was delivered.")),
+    ONE_OPEN: Way(_message("One delivery is open"), _message("Deliver the cards, or clear them.")),
     refusals.MIXED_DELIVERY: Way(
         _message("Two vehicles"), _message("Deliver one vehicle first, then the other.")
     ),

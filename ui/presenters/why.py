@@ -33,6 +33,8 @@ class WhyView(NamedTuple):
     kind: str
     """coal, vehicle or minecarts, with its subject; both empty for what is no hour."""
     subject: str
+    letter: str
+    """Of the coal, in the language of now."""
     rows: tuple[WhyRow, ...]
     sentences: tuple[str, ...]
     rule: str
@@ -60,7 +62,7 @@ class WhyPresenter(InPlay):
         if self.about == "hub" and self.session.settings.turn_time:
             text = " ".join((text, say(TURN_TIME)))
         rule = (say(RULES[topic.rule]),) if topic.rule else ()
-        return WhyView(say(topic.title), "", "", "", (), (text, *rule), topic.rule, "")
+        return WhyView(say(topic.title), "", "", "", "", (), (text, *rule), topic.rule, "")
 
     def _hour(self, hour: int) -> WhyView:
         say, table, element = self.session.words.say, self.session.table, SHIFT_CLOCK[hour - 1]
@@ -74,7 +76,8 @@ class WhyPresenter(InPlay):
         told = self._now(hour) if is_open(self.session.game) else self._past(hour)
         sentences = tuple(filter(None, (say(RULES[told.rule]), told.more)))
         again = say("Play the last scoring again") if table.scorings else ""
-        subject = (element.counts, element.subject)
+        letter = self.session.words.letter(element.subject) if element.counts == "coal" else ""
+        subject = (element.counts, element.subject, letter)
         return WhyView(told.title, subtitle, *subject, told.rows, sentences, told.rule, again)
 
     # An open game: who has what now

@@ -152,7 +152,8 @@ class ForecastScreen(Screen):
             painter.rectangle(box, palette.panel, 8 * u)
         roomy = box.h >= ROOMY * u
         side = min((44 if roomy else 32) * u, box.h * 0.74)
-        element(painter, (box.x + 36 * u, box.cy), side, row.kind, row.subject, palette.ink)
+        at, ink = (box.x + 36 * u, box.cy), palette.ink
+        element(painter, at, side, row.kind, row.subject, ink, row.letter)
         lines = 2 if box.h >= 48 * u else 1
         room = Box(columns.label[0], box.y, columns.label[1], box.h)
         use = TYPE.name_small if roomy else lowered(self.look, TYPE.body_large, box.h)

@@ -132,7 +132,8 @@ class WhySheet(Sheet):
         at = (box.x + side / 2, box.cy)
         if view.kind:
             share = 0.78 if view.kind == "vehicle" else 1
-            element(painter, at, side * share, view.kind, view.subject, palette.ink)
+            ink = palette.ink
+            element(painter, at, side * share, view.kind, view.subject, ink, view.letter)
         else:
             painter.icon("why", *at, 60 * u, palette.ink)
         left = whole(box.x + side + 20 * u)

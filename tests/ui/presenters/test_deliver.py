@@ -226,7 +226,7 @@ def test_end_is_refused_while_a_delivery_is_open(tmp_path: Path) -> None:
         assert session.sheet is not None
         assert isinstance(session.sheet.about, Refusal)
         assert session.sheet.about.reason == ONE_OPEN
-        assert session.words.refusal(session.sheet.about).startswith("one delivery is open")
+        assert session.words.refusal(session.sheet.about).startswith("the shift cannot end")
 
 
 def test_end_without_a_card_ends_the_shift(tmp_path: Path) -> None:
