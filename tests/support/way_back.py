@@ -15,7 +15,7 @@ WAYS: dict[str, tuple[str, ...]] = {
     "menu": ("close",),
     "why": ("close",),
     "refusal": ("close",),
-    "veto": ("all_right",),
+    "veto": ("close", "all_right"),
     "mending": ("table",),
 }
 """Which target leads back; from all other places `back` does."""

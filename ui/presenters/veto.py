@@ -184,6 +184,10 @@ class VetoPresenter(Presenter):
     def all_right(self) -> None:
         self.session.sheet = None
 
+    def close(self) -> None:
+        """The cross of a change: back to the ceremony, and nothing was changed."""
+        self.session.sheet = None
+
     # The two buttons: the sheet closes, and they do what they do in the ceremony
 
     def next(self, at: float | None = None) -> None:

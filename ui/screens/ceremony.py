@@ -148,7 +148,7 @@ class CeremonyScreen(Screen):
         _, box, _, _ = self._boxes()
         painter.rectangle(box, palette.panel, SPACE.card_radius * u)
         if self._large:
-            room = box.inset(14 * u, 8 * u)
+            room = box.inset(12 * u, 3 * u)
             use = self._largest(sentence, room)
             painter.text_in(room, sentence, use, palette.ink, "left", lines=MANY)
             return

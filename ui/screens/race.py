@@ -54,7 +54,7 @@ class RaceScreen(EndingScreen):
             band = Box(x, plot.y, right - x, plot.h + 12 * u)
             if at % 2:
                 painter.rectangle(band, palette.raised)
-            room = Box(band.x, plot.y - 34 * u, band.w, 28 * u)
+            room = Box(band.x, plot.y - 37 * u, band.w, 34 * u)
             painter.text_in(room, name, TYPE.caption, palette.dim, whole=True)
 
     def _x(self, plot: Box, at: float) -> float:

@@ -136,7 +136,7 @@ class ResultScreen(EndingScreen):
         roomy = box.h > ROOMY * u
         use = TYPE.name if roomy else TYPE.name_small
         name_in(painter, name, row.name, use, palette.ink, "left")
-        points = TYPE.heading if roomy else TYPE.title
+        points = TYPE.heading if roomy and not large else TYPE.title
         shifts, *cells, total = self._columns()
         self._number(painter, shifts, box, row.shifts, points, palette.ink)
         high = (48 if roomy else 38) * u

@@ -170,7 +170,7 @@ class VetoSheet(Sheet):
     def targets(self, view: VetoView) -> Iterator[Target]:
         if view.edit:
             yield from self._edit_targets(view.edit)
-            yield from self._plan.targets(("back", "confirm"), close="all_right")
+            yield from self._plan.targets(("back", "confirm"))
             return
         for box, row in zip(self._rows(len(view.rows)), view.rows, strict=True):
             yield Target(f"change:{row.seat}", self.units(box))

@@ -27,13 +27,15 @@ def blocks(
     gap = BETWEEN / 2 if paper else BETWEEN
     apart = gap - WITHIN + 2 * pad
     total = steps * (side + WITHIN) + len(groups) * apart - gap
-    scale = min(painter.look.u, box.w / total)
+    scale, palette = min(painter.look.u, box.w / total), painter.look.palette
     x = box.x
     for group in groups:
         if paper:
             w, h = (len(group) * (side + WITHIN) - WITHIN + 2 * pad, side + 2 * pad)
             card = Box(x, box.cy - h * scale / 2, w * scale, h * scale).snapped()
-            painter.rectangle(card, painter.look.palette.paper, CARD_RADIUS * scale)
+            painter.rectangle(card, palette.paper, CARD_RADIUS * scale)
+            if palette.name == "day":  # where paper lies on white
+                painter.outline(card, palette.line, 1, CARD_RADIUS * scale)
         x += pad * scale
         for coal in group:
             _block(painter, (x + side * scale / 2, box.cy), side * scale, kind, coal, paper)

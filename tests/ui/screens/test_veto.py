@@ -155,6 +155,19 @@ def test_all_is_right_and_cancel_book_nothing(tmp_path: Path) -> None:
         assert session.game.last is last
 
 
+def test_the_cross_of_a_change_leads_back_to_the_ceremony(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        _one_shift(session)
+        last = session.game.last
+        hands = _doubting(session)
+        hands.tap("change:0")
+        hands.tap("card:truck:Y")
+        hands.tap("close")
+
+        assert (session.sheet, session.place) == (None, CEREMONY)
+        assert session.game.last is last
+
+
 def test_the_primary_button_has_its_full_size(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
         _one_shift(session)
