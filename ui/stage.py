@@ -6,7 +6,6 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.graphics import InstructionGroup
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
@@ -48,12 +47,10 @@ class Stage(Widget):  # type: ignore[misc]
         self._drawn: dict[str, Screen] = {}
         self._shown: dict[str, Any] = {}
         self._look: Look | None = None
-        self._layers = InstructionGroup()
         self.motion = Animator(session.now, lambda: session.settings.motion, self.show)
         self._entrance = Entrance(self.motion)
         self._mark = PressMark(self.motion)
-        self.canvas.add(self._layers)
-        self.canvas.add(self._entrance.leaving)
+        self.canvas.add(self._entrance.canvas)
         self.canvas.add(self._mark.canvas)
         self._tick_before_drawing = Clock.create_trigger(self._tick, -1)
         self._tick_in_next_frame = Clock.create_trigger(lambda _: self._tick_before_drawing(), 0)
@@ -137,14 +134,14 @@ class Stage(Widget):  # type: ignore[misc]
             drawn.motion = self.motion
             self._drawn[name] = drawn
             self._shown[name] = presenter
-            self._layers.add(self._entrance.of(name, drawn, before))
+            self._entrance.bring(name, drawn, before)
         self._drawn[name].refresh()
 
     def _drop(self, name: str) -> None:
         drawn = self._drawn.pop(name, None)
         self._shown.pop(name, None)
         if drawn is not None:
-            self._layers.remove(self._entrance.gone(name))
+            self._entrance.take(name)
         if name == "screen":
             self.motion.stop_waiting()
 

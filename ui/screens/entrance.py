@@ -13,39 +13,69 @@ from ui.motion import Animator
 from ui.screens.screen import Screen
 from ui.theme import MOTION, SHEET_RISES
 
+SHEET = "sheet"
+
 
 class Entrance:
-    """`leaving` belongs above everything that is shown."""
+    """Put `canvas` on the stage. A sheet that has risen is one picture with what it lies on.
+
+    `leaving` is what fades above everything.
+    """
 
     def __init__(self, motion: Animator) -> None:
+        self.canvas = InstructionGroup()
+        self._standing = InstructionGroup()
         self.leaving = InstructionGroup()
+        self.canvas.add(self._standing)
+        self.canvas.add(self.leaving)
         self._motion = motion
         self._shown: dict[str, Any] = {}
+        self._picture: Still | None = None
 
-    def of(self, name: str, drawn: Screen, before: Screen | None) -> Any:
-        """The new one's instructions, on their way to their place; `before` stood there."""
-        if name == "sheet":
-            self._shown[name] = self._rising(drawn)
+    def bring(self, name: str, drawn: Screen, before: Screen | None) -> None:
+        """The new one, on its way to its place; `before` stood there."""
+        self._take_apart()
+        if name == SHEET:
+            self._rise(drawn)
         else:
             self._shown[name] = drawn.canvas
+            self._standing.add(drawn.canvas)
             self._fade(before)
-        return self._shown[name]
 
-    def gone(self, name: str) -> Any:
-        """The instructions that were given for this one."""
-        return self._shown.pop(name)
+    def take(self, name: str) -> None:
+        self._take_apart()
+        self._standing.remove(self._shown.pop(name))
 
-    def _rising(self, drawn: Screen) -> Any:
+    def _rise(self, drawn: Screen) -> None:
         group, way = InstructionGroup(), Translate(0, 0)
         for each in (PushMatrix(), way, drawn.canvas, PopMatrix()):
             group.add(each)
+        self._shown[SHEET] = group
+        self._standing.add(group)
         below = SHEET_RISES * drawn.look.u
 
         def rise(share: float) -> None:
             way.y = -whole(below * (1 - share))
 
-        self._motion.run(MOTION.sheet, rise)
-        return group
+        def arrive() -> None:
+            if self._shown.get(SHEET) is group:
+                self._put_together(drawn)
+
+        self._motion.run(MOTION.sheet, rise, arrive)
+
+    def _put_together(self, drawn: Screen) -> None:
+        """Else every frame would draw the sheet shape by shape, and two pictures of the window."""
+        self.canvas.remove(self._standing)
+        self._picture = Still(drawn.look)
+        self._picture.fbo.add(self._standing)
+        self.canvas.insert(0, self._picture.canvas)
+
+    def _take_apart(self) -> None:
+        if self._picture is not None:
+            self._picture.fbo.remove(self._standing)
+            self.canvas.remove(self._picture.canvas)
+            self.canvas.insert(0, self._standing)
+            self._picture = None
 
     def _fade(self, before: Screen | None) -> None:
         """Only the picture of what stood there: what moved in it has gone."""
