@@ -14,7 +14,7 @@ from ui.touch.targets import Target
 from ui.widgets.dial import RIM
 from ui.widgets.hours import shares
 from ui.widgets.panels import corner_box, score_box
-from ui.widgets.texts import settled
+from ui.widgets.texts import lowered, settled
 
 NIGHT_AIR = colour("#04070A")
 """Darker than the night's ground, and by day the same: it is there to spare eyes and screen."""
@@ -73,7 +73,8 @@ class DimScreen(Screen):
             return
         painter.icon(player.symbol, x, y + 18 * u, 80 * u, fill)
         room = Box(x - 62 * u, y - 62 * u, 124 * u, 36 * u)
-        painter.text_in(room, player.name, TYPE.name, fill, whole=True)
+        use = lowered(self.look, TYPE.name, room.h)
+        painter.text_in(room, player.name, use, fill, whole=True)
 
     def _draw_words(self, painter: Painter, value: tuple[str, tuple[int, int]]) -> None:
         words, shift = value

@@ -11,6 +11,7 @@ from ui.presenters.chairs import BadgeView, ChairView, ColourView
 from ui.theme import PLAYER_COLOURS, SPACE, TILE, TYPE, mix
 from ui.widgets.players import SIGNS
 from ui.widgets.sheets import parted
+from ui.widgets.texts import lowered
 
 # Lengths in u.
 CHAIR, SMALL_CHAIR = 116, 100
@@ -112,7 +113,8 @@ def draw_chair(painter: Painter, value: Any) -> None:
         return
     _draw_badge(painter, (box.cx, box.cy + 14 * u), 52 * u, view.symbol, view.colour)
     name = Box(box.x + 8 * u, box.y + 6 * u, box.w - 16 * u, box.h / 2 - 22 * u)
-    painter.text_in(name, view.name, TYPE.name_small, palette.ink)
+    use = lowered(painter.look, TYPE.name_small, name.h)
+    painter.text_in(name, view.name, use, palette.ink)
     if view.starts:
         at = box.right - 18 * u, box.top - 20 * u
         painter.icon("shield", *at, 30 * u, palette.lamp, palette.ink_on_lamp)
