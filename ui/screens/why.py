@@ -13,7 +13,8 @@ from ui.touch.targets import Target
 from ui.widgets.blocks import blocks
 from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.elements import element
-from ui.widgets.players import colour_of, player_badge, player_name
+from ui.widgets.names import name_in
+from ui.widgets.players import colour_of, player_badge
 from ui.widgets.sheets import CROSS, CROSS_PAD, FOOT_PAD, GAP, PAD, SheetPlan, rule, rule_height
 from ui.widgets.texts import settled, text_height
 
@@ -167,7 +168,7 @@ class WhySheet(Sheet):
         u, palette = self.look.u, self.look.palette
         name, cards, told = self._columns(view, box)
         player_badge(painter, (box.x + 24 * u, box.cy), 40 * u, row.look)
-        player_name(painter, name, row.look.name, TYPE.name_small, palette.ink, "left")
+        name_in(painter, name, row.look.name, TYPE.name_small, palette.ink, "left")
         points = Box(box.right - (PILL - 6) * u, box.cy - 22 * u, (PILL - 6) * u, 44 * u)
         if row.points:
             fill = colour_of(row.look, palette)

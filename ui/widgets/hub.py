@@ -4,10 +4,12 @@ from math import sqrt
 
 from ui.drawing.boxes import Box
 from ui.drawing.contours import Point
+from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
 from ui.presenters.dim import HubView
 from ui.theme import CAPITAL, SMALLEST_SHARE, TYPE, Type, mix
-from ui.widgets.players import colour_of, player_name
+from ui.widgets.names import name_in
+from ui.widgets.players import colour_of
 from ui.widgets.texts import lowered, settled
 
 # Lengths in u.
@@ -63,7 +65,10 @@ def _turn(painter: Painter, at: Point, view: HubView) -> None:
     painter.icon(player.symbol, x, y + (42 + lift) * u, 50 * u, ink)
     room = Box(x - 68 * u, y - (22 - lift) * u, 136 * u, 42 * u)
     use = lowered(look, TYPE.name, room.h)
-    player_name(painter, room, player.name, use, ink)
+    fitted = look.lettering.fit(player.name, use, Room(room.w, room.h, 1, True))
+    if fitted.squeezed or fitted.cut:  # two lines of a long name
+        use = lowered(look, TYPE.name, room.h / 2)
+    name_in(painter, room, player.name, use, ink)
     _label(painter, at, view.label, LABEL - lift)
 
 

@@ -6,8 +6,9 @@ from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.presenters.table import PanelView
 from ui.theme import SPACE, TYPE, Colour, mix
+from ui.widgets.names import name_in
 from ui.widgets.own_cards import own_cards
-from ui.widgets.players import colour_of, player_badge, player_name
+from ui.widgets.players import colour_of, player_badge
 from ui.widgets.texts import settled
 
 PANEL, MARGIN, RADIUS = 222, 10, 20
@@ -54,7 +55,7 @@ def _head(painter: Painter, box: Box, view: PanelView, ink: Colour) -> None:
     width = 112 if view.starting else 150
     room = Box(box.x + 62 * u, box.top - 60 * u, width * u, 52 * u)
     use = settled(painter.look, view.look.name, TYPE.name, room)
-    player_name(painter, room, view.look.name, use, ink, "left")
+    name_in(painter, room, view.look.name, use, ink, "left")
     if view.starting:
         at = (box.right - 26 * u, box.top - 33 * u)
         painter.icon("shield", *at, 30 * u, palette.lamp, palette.ink_on_lamp)
