@@ -1,9 +1,9 @@
 """The scoring as a ceremony (33 to 35): small clock, element card, a lane for each player."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
-from ui.drawing.boxes import Box, whole
+from ui.drawing.boxes import Box
 from ui.drawing.fitting import Room
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
@@ -16,8 +16,8 @@ from ui.screens.screen import Part, Screen
 from ui.theme import CAPITAL, LEADING, SPACE, TYPE, Motion, Type
 from ui.touch.targets import Target
 from ui.widgets.buttons import LARGE_TEXT, face, stacked
-from ui.widgets.elements import element
 from ui.widgets.lanes import lane
+from ui.widgets.scored import rewards, scored_picture
 from ui.widgets.sentences import HANGING, labelled, whole_in
 from ui.widgets.sheets import parted
 from ui.widgets.small_clock import small_clock
@@ -27,7 +27,6 @@ LEFT, CLOCK, BAR = 272, 280, 102
 ICON = 64
 BUTTONS = {"back": 92, "not_right": 166, "skip": 118, "next": 206}
 LARGE_BUTTONS = {"back": 112, "not_right": 196, "skip": 168, "next": 262}
-END_ICONS = {"marks": "mark", "cubes": "cube", "outstanding": "card", "balance": "balance"}
 NUMBER = TYPE.body._replace(scales=False)
 IN_CARD, MANY = TYPE.body._replace(size=16), 8
 """Large text in the narrow card: a sentence of so many lines at most."""
@@ -152,12 +151,12 @@ class CeremonyScreen(Screen):
             use = self._largest(sentence, room)
             painter.text_in(room, sentence, use, palette.ink, "left", lines=MANY)
             return
-        rewards = Box(box.x + 14 * u, box.y + 10 * u, box.w - 28 * u, 42 * u)
-        title = self._title_box(box, view, rewards.top if view.rewards else box.y + 20 * u)
+        foot = Box(box.x + 14 * u, box.y + 10 * u, box.w - 28 * u, 42 * u)
+        title = self._title_box(box, view, foot.top if view.rewards else box.y + 20 * u)
         room = Box(title.x, title.top, title.w, box.top - 12 * u - title.top)
-        _subject(painter, (room.cx, room.cy), min(ICON, room.h / u), view)
+        scored_picture(painter, (room.cx, room.cy), min(ICON, room.h / u), view)
         painter.text_in(title, view.title, TYPE.name_small, palette.ink, lines=2)
-        _rewards(painter, parted(painter.look, rewards, 2, 8), view)
+        rewards(painter, parted(painter.look, foot, 2, 8), view)
 
     def _largest(self, sentence: str, room: Box) -> Type:
         """Several lines in the narrow card: as large as the text is everywhere, if they fit."""
@@ -212,7 +211,7 @@ class CeremonyScreen(Screen):
         if not self._large:
             painter.text_in(box, sentence, TYPE.body, painter.look.palette.ink, "left", lines=4)
             return
-        _subject(painter, (box.x + 42 * u, box.cy), 46, view)
+        scored_picture(painter, (box.x + 42 * u, box.cy), 46, view)
         room = Box(box.x + 90 * u, box.y, box.w - 90 * u, box.h)
         whole_in(painter, room, view.title, IN_CARD, painter.look.palette.ink, "left", lines=3)
 
@@ -228,25 +227,3 @@ class CeremonyScreen(Screen):
 
 def _draw_lane(painter: Painter, value: Any) -> None:
     lane(painter, *value)
-
-
-def _subject(painter: Painter, at: tuple[float, float], side: float, view: CardView) -> None:
-    u, ink = painter.look.u, painter.look.palette.ink
-    if view.subject:
-        grown = {"vehicle": 1.2, "minecarts": 1.5}.get(view.kind, 1.0)
-        element(painter, at, side * grown * u, view.kind, view.subject, ink)
-    else:
-        grown = 1.5 if view.kind == "marks" else 1.2  # a note is wide, and not high
-        painter.icon(END_ICONS.get(view.kind, "trophy"), *at, whole(side * grown * u), ink)
-
-
-def _rewards(painter: Painter, chips: Sequence[Box], view: CardView) -> None:
-    """What first and second get; the second is struck where there is none."""
-    u, palette = painter.look.u, painter.look.palette
-    inks = ((palette.lamp, palette.ink_on_lamp), (palette.raised, palette.dim))
-    for reward, chip, (fill, ink) in zip(view.rewards, chips, inks, strict=False):
-        painter.rectangle(chip, fill, chip.h / 2)
-        painter.text_in(chip.inset(8 * u, 0), reward.text, TYPE.pill, ink, whole=True)
-        if reward.struck:
-            line = [(chip.x + 14 * u, chip.cy), (chip.right - 14 * u, chip.cy)]
-            painter.line(line, 3 * u, ink)
