@@ -10,7 +10,7 @@ from companion.rules.commands import Amend, Command, Deliver, Next, Out, Start
 from companion.rules.components import ORDERS
 from companion.rules.table import Table
 from companion.rules.vocabulary import Order, Seat
-from ui.presenters.book import Opened, whole
+from ui.presenters.book import Opened
 from ui.presenters.card_matrix import RowView, rows
 from ui.presenters.card_moves import owners
 from ui.presenters.keypad import Asked
@@ -24,7 +24,7 @@ from ui.presenters.mending_view import (
     presses,
     stepper,
 )
-from ui.presenters.mending_words import note, placing, seats_title, title
+from ui.presenters.mending_words import note, placing, seats_title, text, title
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Session
 from ui.presenters.undo import RESULT, TOUCH, end_shift, next_player
@@ -52,7 +52,7 @@ class MendingPresenter(Presenter):
         return MendingView(
             looks(self.session.game),
             title(words, self._entry),
-            whole(self.session, self._entry),
+            text(self.session, self._entry, self._mendable),
             "" if choosing else note(words, self._entry, self._mendable, self._draft),
             seats_title(words, self._entry, self._draft, self._adding),
             () if choosing else self._seats(),

@@ -1,16 +1,27 @@
 """The sentences around an entry of the book: which one it is, what is asked, what mending does."""
 
-from companion.rules.commands import EndShift, Next, Start
+from companion.rules.commands import Count, EndShift, Next, Start
 from companion.rules.game import Entry
 from companion.words import Words
+from ui.presenters.book import whole
 from ui.presenters.dial import ROMAN
 from ui.presenters.mending_drafts import DeliveryDraft, Draft
+from ui.presenters.session import Session
+from ui.presenters.undo import booked
 
 
 def title(words: Words, entry: Entry) -> str:
     """The shift in which it was booked, and its number among what stands."""
     shift = ROMAN[(entry.previous or entry).table.shift - 1]
     return words.say("Shift {shift}, entry {number}", shift=shift, number=entry.number)
+
+
+def text(session: Session, entry: Entry, mendable: bool) -> str:
+    """The booking in full; of numbers that stand below it only whose they are."""
+    if isinstance(entry.command, Count) and mendable:
+        done = booked(session, entry)
+        return session.words.say("{name}: {text}", name=done.name, text=done.what)
+    return whole(session, entry)
 
 
 def note(words: Words, entry: Entry, mendable: bool, draft: Draft) -> str:

@@ -21,6 +21,7 @@ from ui.widgets.bars import BOTTOM, TopBar, between_bars, rows, top_bar, top_box
 from ui.widgets.card_rows import CardRow, card_rows, draw_row
 from ui.widgets.sheets import parted
 from ui.widgets.steppers import card_boxes
+from ui.widgets.texts import settled
 
 # Lengths in u.
 TITLE, NOTE = 54, 62
@@ -153,7 +154,8 @@ class MendingScreen(Screen):
             painter.rectangle(panel, palette.panel, SPACE.card_radius * u)
             room = panel.inset(28 * u, 20 * u)
             painter.text_in(room, text, TYPE.title, palette.ink, lines=5)
-        painter.text_in(box, note, TYPE.body_large, palette.dim, "left", lines=2)
+        use = settled(painter.look, note, TYPE.body_large, box, 2)
+        painter.text_in(box, note, use, palette.dim, "left", lines=2)
 
     # What can be touched
 

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ui.drawing.boxes import Box, whole
+from ui.drawing.fitting import Room
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.presenters.keyboard import LONGEST
 from ui.presenters.new_game import NameView, NewGameView
 from ui.screens.new_game_names import Cell
 from ui.theme import SPACE, TYPE
 from ui.widgets.bars import rows
 from ui.widgets.buttons import Style, face
 from ui.widgets.seating import badge_row, colour_row
-from ui.widgets.sentences import labelled, whole_in
+from ui.widgets.sentences import labelled
 from ui.widgets.sheets import parted
 
 TITLE, FOOT, SIDE = 38, 8, 12
@@ -85,10 +85,13 @@ def _draw_cell(painter: Painter, cell: Cell, names: tuple[NameView, ...]) -> Non
         ink = palette.dim
         painter.icon("tick", box.right - 16 * u, box.top - 16 * u, 16 * u, ink)
         room = room.inset(TICK * u, 0)
-    if len(name.name) <= LONGEST:
-        whole_in(painter, room, name.name, TYPE.button, ink, lines=2)
-    else:  # nobody typed it here
-        painter.text_in(room, name.name, TYPE.button, ink, lines=2)
+    painter.text_in(room, _broken(painter.look, name.name, room), TYPE.button, ink, lines=2)
+
+
+def _broken(look: Look, name: str, room: Box) -> str:
+    """A name that would lose letters may be broken at its hyphen."""
+    fitted = look.lettering.fit(name, TYPE.button, Room(room.w, room.h, 2))
+    return name.replace("-", "-\n", 1) if fitted.cut else name
 
 
 def chair_targets(

@@ -8,7 +8,7 @@ from ui.drawing.look import Look
 from ui.presenters.new_game import NewGameView
 from ui.widgets.sheets import parted
 
-COLUMNS, LARGE_COLUMNS, LARGE = 4, 3, 1.4
+COLUMNS, LARGE_COLUMNS, LARGE = 4, 3, 1.2
 BETWEEN = 8
 
 
