@@ -13,6 +13,7 @@ from ui.widgets.texts import settled, text_height, titled
 PAD, TITLE, ROW = 10, 34, 52
 """In u; the rows take what is left, but not more than this."""
 BADGE = 30
+SMALL = TYPE.caption._replace(face="medium")
 
 
 def free_corner(painter: Painter, box: Box, view: FreeView) -> None:
@@ -32,8 +33,9 @@ def free_corner(painter: Painter, box: Box, view: FreeView) -> None:
         for row, (player, told) in zip(places, view.lines, strict=True)
     ]
     use = next((each for each in sizes if not each.scales), TYPE.body)
+    named = _have_room_for_names(painter, places, view)
     for row, (player, told) in zip(places, view.lines, strict=True):
-        _booking(painter, row, player, told, use)
+        _booking(painter, row, player, told, use, named)
     if view.text:
         room = Box(inner.x, inner.y, inner.w, title.y - inner.y - 4 * u)
         use = settled(look, view.text, TYPE.body, room, lines=7)
@@ -48,15 +50,27 @@ def _beside(row: Box, player: PlayerLook | None, u: float) -> Box:
     return Box(row.x + taken, row.y, row.w - taken, row.h - 2 * u)
 
 
-def _booking(painter: Painter, row: Box, player: PlayerLook | None, told: str, use: Type) -> None:
-    """Whose it is and what; where the words need two lines the badge alone says whose."""
+def _have_room_for_names(painter: Painter, places: list[Box], view: FreeView) -> bool:
+    """All of them or none: one that needs two lines for its words has only its badge."""
+    look = painter.look
+    size = look.lettering.size(SMALL)
+    return look.text_scale < LARGE_TEXT and not any(
+        look.lettering.fit(told, SMALL, Room(_beside(row, player, look.u).w)).size < size
+        for row, (player, told) in zip(places, view.lines, strict=True)
+        if player
+    )
+
+
+def _booking(
+    painter: Painter, row: Box, player: PlayerLook | None, told: str, use: Type, named: bool
+) -> None:
+    """Whose it is and what."""
     u, palette = painter.look.u, painter.look.palette
     room = _beside(row, player, u)
     if player:
         player_badge(painter, (row.x + BADGE / 2 * u, row.cy), BADGE * u, player)
-    uses = TYPE.button._replace(size=20), TYPE.caption._replace(face="medium")
-    large = painter.look.text_scale >= LARGE_TEXT
-    if player and not large and not painter.look.lettering.fit(told, uses[1], Room(room.w)).cut:
+    if player and named:
+        uses = TYPE.button._replace(size=20), SMALL
         titled(painter, room, player.name, told, (palette.ink, palette.dim), uses, lines=1)
     else:
         painter.text_in(room, told, use, palette.ink, "left", lines=2)

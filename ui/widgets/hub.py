@@ -69,7 +69,7 @@ def _turn(painter: Painter, at: Point, view: HubView) -> None:
     if fitted.squeezed or fitted.cut:  # two lines of a long name
         use = lowered(look, TYPE.name, room.h / 2)
     name_in(painter, room, player.name, use, ink)
-    _label(painter, at, view.label, LABEL - lift)
+    _label(painter, at, view.label, LABEL + lift * 0.75)
 
 
 def turn_time(painter: Painter, at: Point, time: str) -> None:

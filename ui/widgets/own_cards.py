@@ -10,7 +10,7 @@ from ui.drawing.painter import Painter
 from ui.drawing.things.cards import CardFace, Spot, card
 from ui.presenters.forecast import OwnView
 from ui.theme import TYPE, Colour
-from ui.widgets.elements import element
+from ui.widgets.elements import VEHICLE, element
 from ui.widgets.texts import settled
 
 # Lengths in u.
@@ -19,7 +19,8 @@ CARD = (46, 66)
 IN_A_ROW = 6
 GAP = 5
 COUNTS = 66
-COLUMNS = 4
+COLUMNS, PICTURE = 4, 19
+"""Of the counts; beside a vehicle of this size there is room for two digits."""
 
 
 def own_cards(painter: Painter, box: Box, view: OwnView, ink: Colour) -> None:
@@ -34,11 +35,11 @@ def own_cards(painter: Painter, box: Box, view: OwnView, ink: Colour) -> None:
     for at, (clock, n) in enumerate(zip(SHIFT_CLOCK, view.counts, strict=False)):
         row, column = divmod(at, COLUMNS)
         cell = Box(counts.x + column * step, counts.top - (row + 1) * high, step, high)
-        side = 22 * u
-        middle = (cell.x + side * 0.66, cell.cy)
+        side = PICTURE * u
+        middle = (cell.x + side * VEHICLE / 2, cell.cy)
         element(painter, middle, side, clock.counts, clock.subject, ink)
-        room = Box(cell.x + side * 1.4, cell.y, cell.w - side * 1.5, cell.h)
-        use = TYPE.name_small._replace(scales=False)
+        room = Box(cell.x + side * VEHICLE + 2 * u, cell.y, cell.w - side * VEHICLE - 2 * u, cell.h)
+        use = TYPE.button._replace(scales=False)
         painter.text_in(room, str(n), use, ink, "left", whole=True)
 
 
