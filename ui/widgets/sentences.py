@@ -12,6 +12,8 @@ from ui.theme import CAPITAL, LEADING, TYPE, Colour, Type
 
 HANGING = 0.2
 """What descenders take below the last line, of its size."""
+CROWDED = 1.25
+"""Of the room's height: what is higher would run into its neighbours, or out of the page."""
 SMALLEST = 0.8
 SCALE_STEP = 0.1
 
@@ -86,7 +88,10 @@ class Sentence(NamedTuple):
             least = least._replace(rows=min(least.rows, step.rows))
             if found.stands(room):
                 return found
-        return self._at(look, room, least, shortened=True)
+        found = self._at(look, room, least, shortened=True)
+        if found.height > CROWDED * room.h:  # a name as long as names get: the title loses some
+            found = self._at(look, room, least._replace(rows=1), shortened=True)
+        return found
 
     def _alone(self, look: Look, room: Box, words: str, use: Type, lines: int) -> Fitted:
         height = room.h - 2 * HANGING * SMALLEST * look.lettering.size(use)

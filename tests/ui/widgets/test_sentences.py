@@ -39,6 +39,15 @@ def test_with_little_room_the_text_loses_words_and_the_title_none() -> None:
     assert below.cut
 
 
+def test_a_title_that_would_run_out_of_the_room_loses_letters_too() -> None:
+    room, painter = Box(40, 40, 300, 60), Painter(plain(1.5))
+    sentence(painter, room, f"The book of {'W' * 20}", TEXT, USES, INKS)
+    title, below = painter.written
+
+    assert title.cut
+    assert all(room.inset(-4).holds(box) for each in (title, below) for box in each.ink)
+
+
 def test_a_title_alone_may_take_two_lines() -> None:
     told = Sentence(TEXT, "", USES).told(plain(), Box(0, 0, 700, 80))
 
