@@ -1,6 +1,7 @@
 """The desk: a command is decided, committed, and only then seen by anybody."""
 
 from collections.abc import Callable
+from pathlib import Path
 from uuid import uuid4
 
 from companion.rules.commands import Command, Start
@@ -32,6 +33,11 @@ class Desk:
     def number(self) -> int:
         """The game's number in the journal."""
         return self._number
+
+    @property
+    def home(self) -> Path:
+        """Where the journal lies: elsewhere than people's home while that cannot be written."""
+        return self._journal.file.parent
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
         """`subscriber` is given every game that was committed; answers how to leave."""

@@ -219,7 +219,7 @@ def whole(session: Session, entry: Entry) -> str:
 def _journal_of(session: Session) -> Lines | None:
     """None when it cannot be read just now; then the game alone is asked."""
     try:
-        reading = Reading.open_to_read(session.home)
+        reading = Reading.open_to_read(session.desk.home)
         if reading is None:
             return None
         with reading:

@@ -129,7 +129,7 @@ class SeatsPresenter(Presenter):
         if not self._changed:
             return True
         try:
-            people.reseat(self.session.home, self.session.desk, self._told())
+            people.reseat(self.session.desk.home, self.session.desk, self._told())
         except Refusal as refusal:
             self.session.refuse(refusal)
             return False
