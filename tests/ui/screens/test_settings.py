@@ -8,6 +8,8 @@ from companion.services.settings import Settings
 from tests.support.evenings import evening
 from tests.support.hands import Hands
 from tests.support.screen_faults import faults, tap
+from ui.presenters.session import HOME, TABLE
+from ui.theme import DAY
 
 pytestmark = pytest.mark.kivy
 
@@ -39,6 +41,26 @@ def test_a_tap_acts_at_once(tmp_path: Path) -> None:
         assert (session.settings.text, session.settings.colours) == (150, "day")
         assert any(text.words == "Deutsch" for text in hands.stage.written())
         assert not faults(hands)
+
+
+def test_what_is_set_holds_on_all_screens_on_the_way_back(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        session.start_from(HOME, TABLE)
+        hands = Hands(session)
+        before = {text.words: text.size for text in hands.stage.written()}
+        tap(hands, "menu", "entry:settings")
+        tap(hands, "option:text:3", "option:language:4", "option:colours:1", "back")
+        after = {text.words: text.size for text in hands.stage.written()}
+        look = hands.stage.front.look
+        tap(hands, "menu", "entry:leave")
+        home = {text.words for text in hands.stage.written()}
+
+        assert session.place == HOME
+        assert (look.text_scale, look.palette) == (1.5, DAY)
+        assert "Forecast" in before
+        assert "Vorschau" in after
+        assert after["Ada"] > before["Ada"]
+        assert "Weiterspielen" in home
 
 
 def test_the_turn_of_the_screen_is_chosen_among_four_large_pictures(tmp_path: Path) -> None:
