@@ -67,6 +67,7 @@ def test_without_a_writable_home_the_book_shows_tonights_game_and_people_can_mov
 ) -> None:
     with desk_at(tmp_path) as desk:
         desk.submit(Next())
+        desk.submit(Next())
 
     def read_only(home: Path) -> object:
         raise Refusal(NO_HOME, home=str(home), error="Read-only file system")
