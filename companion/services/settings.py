@@ -83,7 +83,7 @@ def _read(folder: str) -> dict[str, Any]:
 
             try:
                 return load(file)
-            except (TOMLDecodeError, UnicodeDecodeError):
+            except (TOMLDecodeError, UnicodeDecodeError, RecursionError):
                 return {}
     except (OSError, ValueError):
         return {}

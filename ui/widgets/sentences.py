@@ -12,7 +12,7 @@ from ui.theme import CAPITAL, LEADING, TYPE, Colour, Type
 
 HANGING = 0.2
 """What descenders take below the last line, of its size."""
-CROWDED = 1.25
+CROWDED = 1.05
 """Of the room's height: what is higher would run into its neighbours, or out of the page."""
 SMALLEST = 0.8
 SCALE_STEP = 0.1
