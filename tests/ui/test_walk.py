@@ -32,6 +32,8 @@ PRODUCT = [Setting(*each) for each in product(SIZES, LANGUAGES, PLAYERS, SCALES)
 ON_THE_TABLE = "table"
 PRIMARY = ("primary", "deliver", "move", "take", "next", "start", "go_on", "all_right", "done")
 """What is lit on the other screens: as large as what is touched at the table."""
+FORECAST_ROW = 34
+"""All twelve hours stand on one page (SCREENS.md 3.4); a tap on the wrong one explains that one."""
 
 
 def test_every_pair_occurs() -> None:
@@ -79,8 +81,12 @@ def missed(hands: Hands) -> Iterator[str]:
     on_the_table = place == ON_THE_TABLE and hands.session.sheet is None
     slack = 0.5 / hands.stage.unit
     for target in front.touchable:
-        large = on_the_table or target.name in PRIMARY
-        least = TOUCH.target if large else TOUCH.dense
+        # With “Why?” lit the pieces of a panel only explain themselves.
+        piece = hands.session.explaining and target.name.startswith(("part:", "panel:"))
+        large = (on_the_table and not piece) or target.name in PRIMARY
+        least: float = TOUCH.target if large else TOUCH.dense
+        if place == "forecast" and target.name.startswith("row:"):
+            least = FORECAST_ROW
         if target.shape.breadth < least - slack:
             yield f"too small: {target.name}, {target.shape.breadth:.0f} u"
     yield from (f"targets clash: {pair}" for pair in targets.clashes(front.touchable, 10))
