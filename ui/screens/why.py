@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ui.drawing.boxes import Box, whole
+from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
 from ui.drawing.things.signs import pill
 from ui.presenters.why import WhyRow, WhyView
@@ -27,6 +28,7 @@ TOLD, TOLD_LARGE = 220, 290
 COUNT, PILL = 56, 100
 """Columns of a row; what is left between name and words is for the cards."""
 AGAIN = 64
+SMALL = TYPE.caption._replace(face="medium")
 BETWEEN = 14
 
 
@@ -72,6 +74,24 @@ class WhySheet(Sheet):
     def _row(self) -> int:
         return self.look.px(ROW_LARGE if self._large else ROW)
 
+    def _title_type(self, view: WhyView) -> Type:
+        """A title that would need two lines above rows is set smaller: they need the page."""
+        room = Box(0, 0, self._beside_picture(view), self.look.px(PICTURE))
+        return settled(self.look, view.title, TYPE.title, room) if view.rows else TYPE.title
+
+    def _title_lines(self, view: WhyView) -> int:
+        """One, if that is large enough to be read."""
+        room = Room(self._beside_picture(view), whole=True)
+        fitted = self.look.lettering.fit(view.title, self._title_type(view), room)
+        return 1 if view.rows and not fitted.squeezed else 2
+
+    def _rule_type(self, cited: str, box: Box) -> Type:
+        """The largest in which the page has room for all of it."""
+        plain = [use._replace(scales=False) for use in (TYPE.body_large, TYPE.body, SMALL)]
+        uses = [TYPE.body_large, *plain]
+        fits = (use for use in uses if rule_height(self.look, cited, box.w, use) <= box.h + 1)
+        return next(fits, plain[-1])
+
     def _texts(self, view: WhyView) -> tuple[str, str]:
         """What stands on the sheet, and what stands with the rule."""
         if view.kind:
@@ -84,7 +104,7 @@ class WhySheet(Sheet):
         text, cited = self._texts(view)
         subtitle = text_height(look, view.subtitle, TYPE.body, beside, 2) if view.subtitle else 0
         return Heights(
-            text_height(look, view.title, TYPE.title, beside, 2),
+            text_height(look, view.title, self._title_type(view), beside, self._title_lines(view)),
             subtitle,
             text_height(look, text, TYPE.body_large, inside) if text else 0,
             len(view.rows) * self._row(),
@@ -123,7 +143,7 @@ class WhySheet(Sheet):
             # Where the page is too low for all of it, the rule is set smaller.
             top -= (2 if view.rows else 1) * between
             box = Box(plan.body.x, plan.body.y, plan.body.w, min(high.rule, top - plan.body.y))
-            rule(painter, box, view.rule, cited)
+            rule(painter, box, view.rule, cited, self._rule_type(cited, box))
         if view.again:
             plan.button(painter, 0, "play", view.again, "quiet")
 
@@ -140,7 +160,8 @@ class WhySheet(Sheet):
         left = whole(box.x + side + 20 * u)
         top = whole(box.cy + high.head / 2)
         room = Box(left, top - high.title, self._beside_picture(view), high.title)
-        painter.text_in(room, view.title, TYPE.title, palette.ink, "left", lines=2)
+        use, lines = self._title_type(view), self._title_lines(view)
+        painter.text_in(room, view.title, use, palette.ink, "left", lines=lines)
         if view.subtitle:
             room = Box(left, room.y - high.subtitle, room.w, high.subtitle)
             painter.text_in(room, view.subtitle, TYPE.body, palette.dim, "left", lines=2)

@@ -6,7 +6,7 @@ import pytest
 
 from companion.services.settings import Settings
 from tests.support.desks import ADA, BELA, delivers
-from tests.support.drawn import CASES, Case, drawn, faults, plain, tap, words
+from tests.support.drawn import CASES, LANGUAGES, Case, drawn, faults, plain, tap, words
 from tests.support.evenings import evening
 from tests.support.scorings import book, play_to
 from ui.presenters.refusal import TOPICS
@@ -36,6 +36,19 @@ def test_every_hour_fits(tmp_path: Path, case: Case) -> None:
     with evening(tmp_path, case.players, shown=True, settings=settings) as session:
         in_use(session)
         found = [fault for hour in (1, 4, 5, 7, 9) for fault in faults(card(session, hour, case))]
+
+    assert not found
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tie_among_four_fits_in_the_largest_text(
+    tmp_path: Path, language: str, size: tuple[int, int]
+) -> None:
+    with evening(tmp_path, 4, shown=True, settings=Settings(language=language)) as session:
+        play_to(session, 2)
+        book(session, delivers(ADA, "truck:GG"), delivers(BELA, "engine:GG"))
+        found = list(faults(card(session, 3, Case(size, language, 150, 4))))
 
     assert not found
 
