@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from ui.drawing.look import Look, look_of
 from ui.drawing.written import Written
+from ui.memory import give_back
 from ui.motion import Animator
 from ui.presenters.dim import DimPresenter
 from ui.presenters.presenter import Presenter
@@ -47,6 +48,8 @@ class Stage(Widget):  # type: ignore[misc]
         self._drawn: dict[str, Screen] = {}
         self._shown: dict[str, Any] = {}
         self._look: Look | None = None
+        self._changed = False
+        """Another screen came since the last second."""
         self.motion = Animator(session.now, lambda: session.settings.motion, self.show)
         self._entrance = Entrance(self.motion)
         self._mark = PressMark(self.motion)
@@ -86,6 +89,9 @@ class Stage(Widget):  # type: ignore[misc]
 
     def _time_passes(self, _: float) -> None:
         self.show()
+        if self._changed:
+            self._changed = False
+            give_back()
 
     def _renew_look(self) -> None:
         settings = self.session.settings
@@ -127,8 +133,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     def _draw(self, name: str, place: Place, presenter: Presenter) -> None:
         if self._shown.get(name) is not presenter:
-            before = self._drawn.get(name)
-            self._drop(name)
+            before = self._take(name)
             assert self._look is not None
             drawn = drawing_of(self._look, place, presenter)
             drawn.motion = self.motion
@@ -137,13 +142,22 @@ class Stage(Widget):  # type: ignore[misc]
             self._entrance.bring(name, drawn, before)
         self._drawn[name].refresh()
 
-    def _drop(self, name: str) -> None:
+    def _take(self, name: str) -> Screen | None:
+        """What is drawn there, taken from its place."""
         drawn = self._drawn.pop(name, None)
         self._shown.pop(name, None)
         if drawn is not None:
             self._entrance.take(name)
+            self._changed = True
         if name == "screen":
+            self.motion.finish()
             self.motion.stop_waiting()
+        return drawn
+
+    def _drop(self, name: str) -> None:
+        drawn = self._take(name)
+        if drawn is not None:
+            drawn.release()
 
     @property
     def unit(self) -> float:

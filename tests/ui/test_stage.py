@@ -1,12 +1,15 @@
 """Touches on the real stage reach the book, and what is booked is seen."""
 
+import gc
 from pathlib import Path
 from time import time
+from weakref import ref
 
 import pytest
 
 from tests.support.evenings import evening, heard, pass_time
 from tests.support.hands import Hands
+from ui.drawing.layers import Still
 
 pytestmark = pytest.mark.kivy
 
@@ -160,3 +163,17 @@ def test_a_palm_is_no_finger_where_the_panel_tells_its_width(tmp_path: Path) -> 
 
         assert after_palm == 0
         assert session.table.to_move == 1
+
+
+def test_a_screen_that_is_left_gives_back_its_picture_at_once(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        hands = Hands(session)
+        hands.tap("panel:1")
+        assert isinstance(hands.stage.front.still, Still)
+        picture = ref(hands.stage.front.still.fbo)
+
+        gc.disable()
+        hands.tap("back")
+        gc.enable()
+
+        assert picture() is None

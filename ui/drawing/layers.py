@@ -135,6 +135,18 @@ class Live:
         self.layers.remove(layer)
         self._holder().remove(layer.group)
 
+    def release(self) -> None:
+        """Gone for good: what the graphics card keeps for it is given back now.
+
+        Else it would wait until Python next looks for what refers to itself: a hundred megabytes
+        of pictures later.
+        """
+        for layer in self.layers:
+            layer.group.clear()
+        self.layers.clear()
+        self._holder().clear()
+        self.canvas.clear()
+
     def written(self, place: Place) -> list[Written]:
         """Every text of its layers, in window pixels."""
         return [text.placed(place) for layer in self.layers for text in layer.written]
@@ -149,7 +161,7 @@ class Still(Live):
     def __init__(self, look: Look, size: tuple[int, int] | None = None) -> None:
         super().__init__()
         self.size = size or (look.width, look.height)
-        self.fbo = Fbo(size=self.size)
+        self.fbo: Any = Fbo(size=self.size)
         self.fbo.texture.mag_filter = self.fbo.texture.min_filter = "nearest"
         self.fbo.add(ClearColor(*look.palette.ground))
         self.fbo.add(ClearBuffers())
@@ -160,6 +172,10 @@ class Still(Live):
 
     def _holder(self) -> Any:
         return self.fbo
+
+    def release(self) -> None:
+        super().release()
+        self.fbo = None
 
     @property
     def alpha(self) -> float:

@@ -13,7 +13,7 @@ from ui.motion import Animator
 from ui.screens.screen import Screen
 from ui.theme import MOTION, SHEET_RISES
 
-SHEET = "sheet"
+SHEET, DIM = "sheet", "dim"
 
 
 class Entrance:
@@ -33,25 +33,32 @@ class Entrance:
         self._picture: Still | None = None
 
     def bring(self, name: str, drawn: Screen, before: Screen | None) -> None:
-        """The new one, on its way to its place; `before` stood there."""
+        """The new one, on its way to its place; `before` stood there, and is released."""
         self._take_apart()
         if name == SHEET:
             self._rise(drawn)
         else:
             self._shown[name] = drawn.canvas
-            self._standing.add(drawn.canvas)
+        if before is not None:
             self._fade(before)
+        self._stand()
 
     def take(self, name: str) -> None:
         self._take_apart()
-        self._standing.remove(self._shown.pop(name))
+        del self._shown[name]
+        self._stand()
+
+    def _stand(self) -> None:
+        """One above the other; the dim picture covers everything."""
+        self._standing.clear()
+        for name in (DIM,) if DIM in self._shown else self._shown:
+            self._standing.add(self._shown[name])
 
     def _rise(self, drawn: Screen) -> None:
         group, way = InstructionGroup(), Translate(0, 0)
         for each in (PushMatrix(), way, drawn.canvas, PopMatrix()):
             group.add(each)
         self._shown[SHEET] = group
-        self._standing.add(group)
         below = SHEET_RISES * drawn.look.u
 
         def rise(share: float) -> None:
@@ -75,16 +82,23 @@ class Entrance:
             self._picture.fbo.remove(self._standing)
             self.canvas.remove(self._picture.canvas)
             self.canvas.insert(0, self._standing)
+            self._picture.release()
             self._picture = None
 
-    def _fade(self, before: Screen | None) -> None:
+    def _fade(self, before: Screen) -> None:
         """Only the picture of what stood there: what moved in it has gone."""
-        if before is None or not isinstance(before.still, Still) or not self._motion.wanted:
+        still = before.still
+        if not isinstance(still, Still) or not self._motion.wanted:
+            before.release()
             return
-        still, alpha = before.still, before.still.alpha
+        alpha = still.alpha
         self.leaving.add(still.canvas)
 
         def fade(share: float) -> None:
             still.alpha = alpha * (1 - share)
 
-        self._motion.run(MOTION.screen, fade, lambda: self.leaving.remove(still.canvas))
+        def leave() -> None:
+            self.leaving.remove(still.canvas)
+            before.release()
+
+        self._motion.run(MOTION.screen, fade, leave)

@@ -118,6 +118,13 @@ class Screen(ABC):
         if isinstance(self.still, Still) and self.still.alpha != share:
             self.still.alpha = share
 
+    def release(self) -> None:
+        """It will not be shown again."""
+        self._layers.clear()
+        self.live.release()
+        self.still.release()
+        self.canvas.clear()
+
     def written(self) -> list[Written]:
         """Every text on it, for the tests that walk over whole screens."""
         return [text for layer in self._layers.values() for text in layer.texts()]
