@@ -56,7 +56,8 @@ def card_boxes(look: Look, card: Box) -> StepperBoxes:
     high = card.top - _head(look, card) - low
     minus = Box(card.x + rim, low, w, high)
     plus = Box(card.right - rim - w, low, w, high)
-    number = Box(minus.right, low, plus.x - minus.right, high)
+    # A pixel apart: in u, edges that touch may overlap by a rounding.
+    number = Box(minus.right + 1, low, plus.x - minus.right - 2, high)
     return StepperBoxes(minus, number, plus)
 
 
