@@ -159,6 +159,11 @@ class Stage(Widget):  # type: ignore[misc]
         if drawn is not None:
             drawn.release()
 
+    def close(self) -> None:
+        """It will not be shown again."""
+        for name in list(self._drawn):
+            self._drop(name)
+
     @property
     def unit(self) -> float:
         assert self._look is not None

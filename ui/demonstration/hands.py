@@ -65,6 +65,8 @@ class Hands:
         Window.size = size
         for child in list(Window.children):
             Window.remove_widget(child)
+            if isinstance(child, Whole):
+                child.stage.close()
         self.stage = Stage(session)
         self.whole = Whole(self.stage, size=size, size_hint=(None, None))
         Window.add_widget(self.whole)
