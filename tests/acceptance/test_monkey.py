@@ -85,8 +85,8 @@ def test_a_monkey_breaks_nothing_and_finds_no_dead_end(
                     visited.add(monkey.front)
                     looked_at(monkey)
                     if touch % LOOK_INTO_THE_BOOK == 0:
-                        looked_into(monkey)
                         monkey.hands.picture(str(tmp_path / "seen.png"))
+                        looked_into(monkey)
                 except Exception as wrong:
                     last = "\n".join(monkey.last)
                     told = f"night {night}, touch {touch}, {language}, after:\n{last}"

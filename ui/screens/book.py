@@ -174,7 +174,7 @@ class _Line:
         taken = VEHICLE_SIZE * u if view.vehicle and not view.cards else 0
         room = Box(left, self.box.y + 4 * u, end - left - 10 * u - taken, self.box.h - 8 * u)
         written = whole_in(
-            self.painter, room, view.what, TYPE.body_large, self._ink(), "left", lines=2
+            self.painter, room, view.what, TYPE.body_large, self._ink(), "left", lines=3
         )
         self.struck_to = max(ink.right for ink in written.ink)
         if view.cards:

@@ -11,6 +11,7 @@ from companion.rules.vocabulary import Order, Seat
 from companion.services.settings import Settings
 from tests.support.evenings import evening
 from tests.support.hands import Hands
+from tests.support.scorings import pit, play_to
 from tests.support.screen_faults import faults, tap
 from ui.presenters.session import Session
 from ui.screens import routes
@@ -65,6 +66,18 @@ def test_every_line_and_its_entry(
                 tap(hands, "back")
             if page == 0:
                 tap(hands, "older")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fr-candc", "it", "de"])
+def test_a_pit_that_was_counted_and_taken_back_can_be_read(tmp_path: Path, language: str) -> None:
+    settings = Settings(language=language)
+    with evening(tmp_path, 2, shown=True, settings=settings) as session:
+        play_to(session, 3)
+        session.desk.submit(pit(0, (1, 2, 0, 12), marks=17, cubes=12, tiles=(12, 14)))
+        session.desk.submit(TakeBack())
+        session.go("book")
+
+        assert not faults(Hands(session, (800, 480)))
 
 
 def test_a_forgotten_press_is_put_in_by_three_taps(tmp_path: Path) -> None:
