@@ -1,9 +1,11 @@
 """The touchscreen app: Kivy as we want it, and the stage in a window until that is closed."""
 
 import os
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from companion.rules.refusals import Reason, Refusal
@@ -54,14 +56,16 @@ def prepare(touch_panels: Sequence[Path], size: tuple[int, int] = SIZE) -> None:
         Config.set("graphics", "show_cursor", "0")
     else:
         Config.set("input", "mouse", "mouse,disable_multitouch")
-    _leave_out_styles()
+    _import_lightly()
 
 
-def _leave_out_styles() -> None:
-    """Kivy reads the rules of all its widgets when it is imported: a third of its start.
+def _import_lightly() -> None:
+    """Without what Kivy loads for others, half of its own start.
 
-    It reads the file of this name in our folder instead, which is empty, as we use none of them.
+    The rules of all its widgets: it reads the file of that name in our folder instead, which is
+    empty, as we use none of them. And `asyncio`, as nobody awaits anything here.
     """
+    loaded = sys.modules.setdefault("asyncio", SimpleNamespace(wait_for=None))  # type: ignore[arg-type]
     import kivy
     import kivy.resources  # it keeps the true folder
 
@@ -69,6 +73,8 @@ def _leave_out_styles() -> None:
     import kivy.lang
 
     kivy.kivy_data_dir = own
+    if isinstance(loaded, SimpleNamespace):
+        del sys.modules["asyncio"]
 
 
 def _reader() -> str:

@@ -161,6 +161,8 @@ class Stage(Widget):  # type: ignore[misc]
 
     def close(self) -> None:
         """It will not be shown again."""
+        self._tick_in_next_frame.cancel()
+        self._tick_before_drawing.cancel()
         for name in list(self._drawn):
             self._drop(name)
 

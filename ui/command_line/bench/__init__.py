@@ -5,12 +5,12 @@ from importlib import import_module
 from companion.rules.refusals import Reason, Refusal
 from ui.command_line.options import Call, Spec, nearest
 
-BENCHES = ("start", "rules", "plan", "journal")
+BENCHES = ("start", "rules", "plan", "journal", "screen")
 NO_BENCH = Reason(None, "there is no benchmark “{word}”; did you mean “{nearest}”?")
 
 SPEC = Spec(
     "bench",
-    "the speeds that the README quotes, as ratios: start, rules, plan, journal",
+    "the speeds that the README quotes, as ratios: start, rules, plan, journal, screen",
     "steiger bench rules",
     arguments="[" + "|".join(BENCHES) + "]",
     most=1,
