@@ -38,6 +38,7 @@ def nothing(_: People) -> None:
         (("panel:0", "card:truck:Y", "differs", "line:0", "before"), nothing, "mending"),
         (("forecast", "row:1", "again", *VETO), nothing, "veto"),
         (("menu", "entry:seats", "rename", "backspace"), accents, "keyboard"),
+        ((*BOOK, "line:5", "change", "rename"), nothing, "keyboard"),
     ],
 )
 def test_two_taps_lead_from_the_deepest_places_to_the_table(

@@ -41,6 +41,7 @@ class Party(People):
             "veto": object_to,
             "book": lambda _: self.tap("back"),
             "mending": lambda _: self.tap("back"),
+            "seats": lambda _: self.tap("back"),
             "refusal": lambda _: self.tap("close"),
         }
 

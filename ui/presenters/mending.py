@@ -26,7 +26,7 @@ from ui.presenters.mending_view import (
 )
 from ui.presenters.mending_words import note, placing, seats_title, text, title
 from ui.presenters.presenter import Presenter
-from ui.presenters.session import HOME, TABLE, Session
+from ui.presenters.session import HOME, TABLE, Place, Session
 from ui.presenters.undo import RESULT, TOUCH, end_shift, next_player
 
 Where = Literal["before", "after"]
@@ -207,7 +207,7 @@ class MendingPresenter(Presenter):
 
     def change_tapped(self) -> None:
         if self._leads_to_seats:
-            self.session.go("seats")
+            self.session.start_from(HOME, TABLE, Place("seats"))
             return
         if not self._ready:
             self.session.sounds.play("refused")
