@@ -209,7 +209,7 @@ class Stage(Widget):  # type: ignore[misc]
         return self.session.now() - min(max(0.0, time() - told), OLDEST)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos):
+        if not self.collide_point(*touch.pos) or _is_wheel(touch):
             return False
         place, at = self._units(touch), self._when(touch.time_start)
         self.motion.finish()
@@ -267,6 +267,11 @@ class Stage(Widget):  # type: ignore[misc]
 
 def _device(touch: Any) -> Device:
     return "mouse" if "button" in touch.profile else "touch"
+
+
+def _is_wheel(touch: Any) -> bool:
+    """Or another button than the first: Kivy tells all of them as touches."""
+    return _device(touch) == "mouse" and touch.button != "left"
 
 
 def _width(touch: Any) -> float | None:

@@ -64,6 +64,21 @@ def test_a_finger_that_slips_does_nothing(tmp_path: Path) -> None:
         assert session.table.to_move == 0
 
 
+@pytest.mark.parametrize(("button", "books"), [("left", 1), ("right", 0), ("scrollup", 0)])
+def test_of_a_mouse_the_first_button_alone_touches(tmp_path: Path, button: str, books: int) -> None:
+    with evening(tmp_path) as session:
+        hands = Hands(session)
+        mouse = hands.finger("hub")
+        mouse.profile, mouse.button = ["pos", "button"], button
+
+        mouse.down()
+        hands.frames(3)
+        mouse.up()
+        hands.frames(3)
+
+        assert session.table.to_move == books
+
+
 @pytest.mark.parametrize("size", [(800, 480), (1280, 800), (1920, 1080)])
 def test_the_table_answers_in_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
     with evening(tmp_path, 4) as session:

@@ -102,15 +102,16 @@ def _rest(folder: str) -> Iterator[str]:
 
 
 def _frames(size: tuple[int, int]) -> Iterator[str]:
+    """The slowest and the most costly of each kind; what fills the window is a bare app."""
     width, height = size
     told, at = _run(*FRAMES, str(width), str(height)), f"{width}x{height}"
-    against = "bare app, window filled" if height >= FILLS else "bare app"
+    against = "filled window" if height >= FILLS else "bare app"
     for kind in ("still", "moving"):
-        paces = told[kind]
+        paces = {name.lstrip("0123456789-"): pace for name, pace in told[kind].items()}
         slow = min(paces, key=lambda name: paces[name][0])
-        what = f"{at}, {kind}, fewest frames ({slow}) / {against}"
+        what = f"{at} {kind}, fewest frames ({slow}) / {against}"
         yield line(what, paces[slow][0], f"at least {FEWEST_FRAMES}")
         costly = max(paces, key=lambda name: paces[name][1])
-        what = f"{at}, {kind}, most CPU a frame ({costly}) / window filled"
+        what = f"{at} {kind}, most CPU ({costly}) / filled window"
         yield line(what, paces[costly][1], f"at most {MOST_CPU}")
     yield line(f"{at}, frames until a press is seen", told["press"], "at most 1")
