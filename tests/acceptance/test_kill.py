@@ -41,7 +41,7 @@ def play(home: Path, seed: int, players: int, sights: int | None) -> list[Seen]:
                 time.sleep(Random(seed).uniform(0, LONGEST_WAIT))
                 playing.kill()
         error = playing.stderr.read()
-    assert error == ""
+    assert not error, error
     return seen
 
 

@@ -37,7 +37,14 @@ def _set(people: People, key: Key) -> None:
     elif people.may(20):
         people.hands.hold(f"plus:{about}", 0.8)
     else:
-        people.tap(*[f"plus:{about}"] * min(number, 3))
+        _step(people, f"plus:{about}", min(number, 3))
+
+
+def _step(people: People, stepper: str, times: int) -> None:
+    """At its limit a stepper can be touched no more."""
+    for _ in range(times):
+        if people.sees(stepper):
+            people.tap(stepper)
 
 
 def _think_again(people: People) -> None:

@@ -27,11 +27,12 @@ def walk_back(people: People) -> int:
     wakes.down()
     wakes.up()
     people.pass_time(1)
-    for taps in range(MOST_TAPS + 1):
-        if people.front == base(people):
-            return taps
+    taps = 0
+    while people.front != base(people):
+        assert taps < MOST_TAPS, f"{base(people)} is too far: after {taps} taps {people.front}"
         people.tap(_way(people))
-    raise AssertionError(f"after {MOST_TAPS} taps we are not at {base(people)} but {people.front}")
+        taps += 1
+    return taps
 
 
 def base(people: People) -> str:
