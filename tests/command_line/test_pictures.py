@@ -20,7 +20,8 @@ def test_every_scene_is_drawn_in_the_size_asked_for(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     pictures = sorted(out.iterdir())
     assert done.stdout.decode() == f"{len(pictures)} pictures in {out}\n"
-    assert {"10-table.png", "33-ceremony.png", "10-table-gray.png"} <= {p.name for p in pictures}
+    names = {picture.name for picture in pictures}
+    assert {"10-table.png", "33-ceremony.png", "10-table-gray.png", "90-icon.png"} <= names
     picture = cv2.imread(str(out / "10-table.png"))
     assert picture is not None
     assert picture.shape == (800, 480, 3)

@@ -13,10 +13,15 @@ from companion.services.settings import Settings
 from ui.bootstrap import Silence
 from ui.demonstration.eyes import see
 from ui.demonstration.hands import Hands
+from ui.demonstration.pages import EMBLEMS, PAGES, Draw
 from ui.demonstration.positions import Evening
 from ui.demonstration.scenes import SCENES, Scene
+from ui.drawing import offscreen
+from ui.drawing.layers import Layer
+from ui.drawing.look import Look
 from ui.presenters.session import Session
 from ui.seconds import Seconds
+from ui.theme import NIGHT
 
 LATER = timedelta(minutes=3)
 """How long after the last booking somebody looks."""
@@ -60,7 +65,7 @@ def shown(scene: Scene, setting: Setting) -> Iterator[Hands]:
 
 
 def draw(folder: Path, setting: Setting) -> list[Path]:
-    """Every scene as a picture, and some of them as other eyes see them."""
+    """Every scene as a picture, some of them as other eyes see them, and what they are made of."""
     pictures = []
     for scene in SCENES:
         picture = folder / f"{scene.name}.png"
@@ -69,7 +74,22 @@ def draw(folder: Path, setting: Setting) -> list[Path]:
         pictures.append(picture)
         if scene.name in FOR_OTHER_EYES:
             pictures += see(picture)
-    return pictures
+    return [*pictures, *_draw_pages(folder, setting)]
+
+
+def _draw_pages(folder: Path, setting: Setting) -> Iterator[Path]:
+    """What the screens are made of, and what stands for the whole: icon and wordmark."""
+    for name, draw_page in PAGES.items():
+        yield _draw_page(folder / f"{name}.png", setting.size, draw_page)
+    for name, (size, draw_page) in EMBLEMS.items():
+        yield _draw_page(folder / f"{name}.png", size, draw_page)
+
+
+def _draw_page(file: Path, size: tuple[int, int], draw_page: Draw) -> Path:
+    layer = Layer(Look(*size), draw_page)
+    layer.show(file.stem)
+    offscreen.picture(layer.group, size, NIGHT.ground).save(str(file), flipped=True)
+    return file
 
 
 def _settings(scene: Scene, setting: Setting) -> Settings:

@@ -5,7 +5,6 @@ from typing import Any
 
 from ui.drawing.boxes import Box
 from ui.drawing.painter import Painter
-from ui.drawing.things.signs import badge
 from ui.presenters.book import PAGE, BookView, LineView
 from ui.presenters.looks import Look as PlayerLook
 from ui.screens.screen import Part, Screen
@@ -17,6 +16,7 @@ from ui.widgets.buttons import face
 from ui.widgets.headings import Heading, heading, heading_boxes
 from ui.widgets.players import SIGNS, colour_of
 from ui.widgets.sentences import sentence, whole_in
+from ui.widgets.signs import badge
 
 # Lengths in u.
 UNDO = 290

@@ -6,7 +6,6 @@ from ui.drawing.boxes import Box
 from ui.drawing.contours import Point
 from ui.drawing.layers import Drawn, Layer, Live
 from ui.drawing.look import Look
-from ui.drawing.moving import Counter
 from ui.motion import EASINGS
 from ui.presenters.ceremony import CeremonyView
 from ui.presenters.ceremony_view import LaneView
@@ -17,6 +16,7 @@ from ui.screens.passing import Passing
 from ui.screens.screen import Part
 from ui.theme import CAPITAL, MOTION, TYPE, Type
 from ui.widgets.lanes import Placed, draw_blocks, draw_pill, lane_boxes, placed, total_type
+from ui.widgets.moving import Counter
 
 PAUSE = 0.25
 """Seconds in which a pill is seen before it flies."""

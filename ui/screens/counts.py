@@ -6,8 +6,6 @@ from typing import Any
 from ui.drawing.boxes import Box
 from ui.drawing.contours import Point
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import cart, cube
-from ui.drawing.things.signs import lantern, signal
 from ui.presenters.count_draft import Key
 from ui.presenters.counts_view import ColumnView, CountsView, StepperView
 from ui.screens.screen import Part, Screen
@@ -26,10 +24,12 @@ from ui.widgets.bars import (
     top_boxes,
 )
 from ui.widgets.buttons import LARGE_TEXT
+from ui.widgets.coal import cart, cube
 from ui.widgets.names import name_in
 from ui.widgets.players import colour_of, player_badge
 from ui.widgets.sentences import whole_in
 from ui.widgets.sheets import parted
+from ui.widgets.signs import lantern, signal
 from ui.widgets.steppers import (
     StepperBoxes,
     card_boxes,

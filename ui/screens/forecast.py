@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 from ui.drawing.boxes import Box, whole
 from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
-from ui.drawing.things.signs import dots, pill
 from ui.presenters.forecast import ForecastView, RowView, SumView
 from ui.presenters.looks import Look as PlayerLook
 from ui.screens.screen import Part, Screen
@@ -16,6 +15,7 @@ from ui.widgets.bars import TopBar, top_bar, top_boxes
 from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.elements import element
 from ui.widgets.players import colour_of, player_badge
+from ui.widgets.signs import dots, pill
 from ui.widgets.texts import lowered
 
 # Lengths in u.

@@ -10,8 +10,6 @@ from ui.drawing.fitting import Room
 from ui.drawing.layers import Live
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.drawing.things.emblem import spaced_name
-from ui.drawing.things.signs import signal
 from ui.presenters.dim import ScoreView
 from ui.presenters.home import BETWEEN, CardView, HomeView
 from ui.presenters.presenter import Presenter
@@ -20,10 +18,12 @@ from ui.screens.screen import Part, Screen
 from ui.theme import ATTRACT_FRAMES, SPACE, TYPE, Colour
 from ui.touch.targets import Target
 from ui.widgets.buttons import Style, face, stacked
+from ui.widgets.emblem import spaced_name
 from ui.widgets.mine import Works, mine
 from ui.widgets.players import player_badge
 from ui.widgets.sentences import labelled
 from ui.widgets.sheets import parted
+from ui.widgets.signs import signal
 from ui.widgets.texts import settled, text_height
 
 __all__ = ["HomeScreen", "ResumeScreen"]

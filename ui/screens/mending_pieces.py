@@ -5,16 +5,16 @@ from typing import Any
 from ui.drawing.boxes import Box, whole
 from ui.drawing.contours import Point
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import cart
-from ui.drawing.things.signs import lantern
 from ui.presenters import counts_view
 from ui.presenters.count_draft import Key
 from ui.presenters.looks import Look as PlayerLook
 from ui.presenters.mending_view import PersonView, PressView, SeatView, StepperView
 from ui.theme import SPACE, TYPE, Colour, Type, mix
 from ui.widgets.buttons import face
+from ui.widgets.coal import cart
 from ui.widgets.players import colour_of, player_badge
 from ui.widgets.sentences import labelled, sentence, whole_in
+from ui.widgets.signs import lantern
 from ui.widgets.steppers import stepper_card
 from ui.widgets.texts import text_height
 

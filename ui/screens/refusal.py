@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from ui.drawing.boxes import Box, whole
 from ui.drawing.painter import Painter
-from ui.drawing.things.signs import signal
 from ui.presenters.refusal import RefusalView
 from ui.screens.screen import Part, Sheet
 from ui.theme import TYPE
@@ -19,6 +18,7 @@ from ui.widgets.sheets import (
     rule,
     rule_height,
 )
+from ui.widgets.signs import signal
 from ui.widgets.texts import text_height
 
 WIDTH = 762

@@ -7,7 +7,6 @@ from typing import Any
 from ui.drawing.boxes import Box
 from ui.drawing.fitting import Room
 from ui.drawing.look import Look
-from ui.drawing.moving import Sweep
 from ui.drawing.painter import Painter
 from ui.motion import Animator, Move
 from ui.presenters.dim import HubView
@@ -23,6 +22,7 @@ from ui.widgets import hub as hubs
 from ui.widgets.buttons import beside, disc, face, stacked
 from ui.widgets.free_corner import free_corner
 from ui.widgets.hours import HOUR
+from ui.widgets.moving import Sweep
 from ui.widgets.panels import corner_box, panel
 
 GAP = 12

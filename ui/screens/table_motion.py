@@ -8,7 +8,6 @@ from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rotate, Trans
 
 from ui.drawing.layers import Drawn, Layer, Live
 from ui.drawing.look import Look
-from ui.drawing.moving import Sweep
 from ui.drawing.painter import Painter
 from ui.drawing.written import Written
 from ui.motion import RESTING, Animator
@@ -19,6 +18,7 @@ from ui.screens.passing import Hole, Passing
 from ui.screens.screen import Part
 from ui.theme import MOTION
 from ui.widgets.dial import RING, RING_WIDTH, Dial
+from ui.widgets.moving import Sweep
 from ui.widgets.panels import corner_box, panel
 
 SEEN = "table"

@@ -5,7 +5,6 @@ from typing import Any
 
 from ui.drawing.boxes import Box, whole
 from ui.drawing.painter import Painter
-from ui.drawing.things.cards import CardFace, Owner, Spot, State, card
 from ui.presenters.card_matrix import CardView
 from ui.presenters.count_draft import Key
 from ui.presenters.counts_view import StepperView
@@ -18,6 +17,7 @@ from ui.widgets.bars import rows
 from ui.widgets.blocks import blocks
 from ui.widgets.buttons import LARGE_TEXT, face
 from ui.widgets.names import name_in
+from ui.widgets.order_card import CardFace, Owner, Spot, State, card
 from ui.widgets.players import SIGNS, colour_of, player_badge
 from ui.widgets.sentences import labelled, sentence
 from ui.widgets.sheets import SheetPlan

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from ui.drawing.boxes import Box, whole
 from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
-from ui.drawing.things.signs import pill
 from ui.presenters.why import WhyRow, WhyView
 from ui.screens.screen import Part, Sheet
 from ui.theme import SPACE, TYPE, Type
@@ -17,6 +16,7 @@ from ui.widgets.elements import element
 from ui.widgets.names import name_in
 from ui.widgets.players import colour_of, player_badge
 from ui.widgets.sheets import CROSS, CROSS_PAD, FOOT_PAD, GAP, PAD, SheetPlan, rule, rule_height
+from ui.widgets.signs import pill
 from ui.widgets.texts import settled, text_height
 
 # Lengths in u.

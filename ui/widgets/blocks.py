@@ -2,7 +2,7 @@
 
 from ui.drawing.boxes import Box
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import cart, cube
+from ui.widgets.coal import cart, cube
 
 # Lengths in u, where there is room; more blocks are smaller.
 CUBE, CART = 36, 42

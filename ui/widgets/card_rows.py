@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from ui.drawing.boxes import Box, whole
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.drawing.things.cards import CardFace, Owner, Spot, State, card
 from ui.presenters.card_matrix import CardView, RowView
 from ui.presenters.looks import Look as PlayerLook
 from ui.theme import SPACE, TYPE, mix
 from ui.widgets.bars import rows
+from ui.widgets.order_card import CardFace, Owner, Spot, State, card
 from ui.widgets.players import SIGNS, colour_of
 from ui.widgets.sentences import whole_in
 

@@ -2,8 +2,8 @@
 
 from ui.drawing.contours import Point
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import cart, cube
 from ui.theme import Colour
+from ui.widgets.coal import cart, cube
 
 VEHICLE, CART = 1.3, 1.15
 """How wide they are drawn, of a cube's side."""

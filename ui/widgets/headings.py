@@ -5,11 +5,11 @@ from typing import NamedTuple
 from ui.drawing.boxes import Box
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.drawing.things.signs import signal
 from ui.theme import TYPE
 from ui.widgets.bars import SIDE, TopBar, top_boxes
 from ui.widgets.buttons import face
 from ui.widgets.sentences import sentence
+from ui.widgets.signs import signal
 
 SIGN = 40
 

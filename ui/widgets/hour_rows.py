@@ -9,14 +9,14 @@ from itertools import product
 from typing import NamedTuple
 
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import Fade, cart, cube
-from ui.drawing.things.signs import dots
 from ui.presenters.dial import HourView
 from ui.presenters.looks import Look as PlayerLook
 from ui.theme import TYPE, UNSCORED, Colour, Outline, Type, mix
+from ui.widgets.coal import Fade, cart, cube
 from ui.widgets.hours import HourRoom, Place, steepness
 from ui.widgets.players import SIGNS, player_badge
 from ui.widgets.rows import Item, words
+from ui.widgets.signs import dots
 
 Form = Sequence[Item]
 

@@ -6,14 +6,14 @@ from typing import NamedTuple
 from ui.drawing.boxes import Box, whole
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import cart, cube
-from ui.drawing.things.signs import pill
 from ui.presenters.ceremony_view import BlockView, LaneView
 from ui.presenters.looks import Look as PlayerLook
 from ui.theme import SPACE, TYPE, Type
 from ui.widgets.buttons import LARGE_TEXT
+from ui.widgets.coal import cart, cube
 from ui.widgets.names import name_in
 from ui.widgets.players import colour_of, player_badge
+from ui.widgets.signs import pill
 
 # Lengths in u.
 SIDES = {"minecarts": (60, 66, 0)}

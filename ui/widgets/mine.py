@@ -18,9 +18,9 @@ from ui.drawing.boxes import Box, square, whole
 from ui.drawing.layers import Layer
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import cart, cube
 from ui.drawing.written import Written
 from ui.theme import COAL, DAY, MOTION, NIGHT, Colour, Palette, colour, mix
+from ui.widgets.coal import cart, cube
 
 # Lengths in u for a picture 430 wide and 580 high, from its wheel's middle; y upwards.
 WIDTH, HEIGHT = 430, 580

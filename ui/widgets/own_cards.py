@@ -7,10 +7,10 @@ from companion.rules.shift_clock import SHIFT_CLOCK
 from companion.rules.vocabulary import Order
 from ui.drawing.boxes import Box, whole
 from ui.drawing.painter import Painter
-from ui.drawing.things.cards import CardFace, Spot, card
 from ui.presenters.forecast import OwnView
 from ui.theme import TYPE, Colour
 from ui.widgets.elements import VEHICLE, element
+from ui.widgets.order_card import CardFace, Spot, card
 from ui.widgets.texts import settled
 
 # Lengths in u.

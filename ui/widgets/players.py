@@ -2,9 +2,9 @@
 
 from ui.drawing.contours import Point
 from ui.drawing.painter import Painter
-from ui.drawing.things.signs import badge
 from ui.presenters.looks import Look as PlayerLook
 from ui.theme import PLAYER_COLOURS, SEAT_SIGNS, Colour, Palette, Sign
+from ui.widgets.signs import badge
 
 SIGNS: dict[str, Sign] = {sign.symbol: sign for sign in SEAT_SIGNS}
 

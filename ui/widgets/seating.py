@@ -6,11 +6,11 @@ from typing import Any
 from ui.drawing.boxes import Box, whole
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.drawing.things.signs import badge
 from ui.presenters.chairs import BadgeView, ChairView, ColourView
 from ui.theme import PLAYER_COLOURS, SPACE, TILE, TYPE, mix
 from ui.widgets.players import SIGNS
 from ui.widgets.sheets import parted
+from ui.widgets.signs import badge
 from ui.widgets.texts import lowered
 
 # Lengths in u.

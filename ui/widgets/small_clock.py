@@ -4,10 +4,10 @@ from math import cos, radians, sin
 
 from ui.drawing.boxes import Box
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import Fade, cart, cube
 from ui.presenters.ceremony_view import MarkView
 from ui.presenters.looks import Look as PlayerLook
 from ui.theme import TYPE, mix
+from ui.widgets.coal import Fade, cart, cube
 from ui.widgets.players import colour_of
 
 FACE, RIM = (78, 126), (129, 137)

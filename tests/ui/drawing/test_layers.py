@@ -9,9 +9,9 @@ from tests.ui.drawing.pictures import RED, WHITE, paint, photograph
 from ui.drawing.boxes import Box
 from ui.drawing.layers import Layer, Live, Still
 from ui.drawing.look import Look
-from ui.drawing.moving import Sweep
 from ui.drawing.painter import Painter
 from ui.theme import NIGHT, TYPE, Colour
+from ui.widgets.moving import Sweep
 
 pytestmark = pytest.mark.kivy
 

@@ -9,10 +9,10 @@ from tests.ui.drawing.pictures import RED, WHITE, paint, photograph
 from ui.drawing.boxes import Box
 from ui.drawing.layers import Layer
 from ui.drawing.look import Look
-from ui.drawing.moving import Counter
 from ui.drawing.painter import Painter
 from ui.drawing.text import CONDENSED, Faces, Lettering, faces
 from ui.theme import NIGHT, TYPE, Type
+from ui.widgets.moving import Counter
 
 pytestmark = pytest.mark.kivy
 

@@ -9,8 +9,8 @@ from tests.ui.drawing.pictures import contrasts, paint
 from ui.drawing.boxes import Box
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.drawing.things import Fade, cart, cube, spot
 from ui.theme import COAL, DAY, NIGHT
+from ui.widgets.coal import Fade, cart, cube, spot
 
 pytestmark = pytest.mark.kivy
 

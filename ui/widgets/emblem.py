@@ -3,8 +3,8 @@
 from ui.drawing.boxes import Box
 from ui.drawing.painter import Painter
 from ui.drawing.paths import named
-from ui.drawing.things.coal import cube
 from ui.theme import CAPITAL, COAL, TYPE, Type, colour
+from ui.widgets.coal import cube
 
 NIGHT_SKY = colour("#13262F")
 NAME = "STEIGER"

@@ -5,9 +5,9 @@ from typing import Literal, NamedTuple
 from ui.drawing.boxes import Box
 from ui.drawing.contours import Point
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import NO_FADE, ROUND, SIZES, Fade, cube, mark, spot
-from ui.drawing.things.signs import badge
 from ui.theme import COAL, FADED, TYPE, Colour, Sign, mix
+from ui.widgets.coal import NO_FADE, ROUND, SIZES, Fade, cube, mark, spot
+from ui.widgets.signs import badge
 
 State = Literal["plain", "chosen", "faded"]
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from ui.drawing.boxes import Box
 from ui.drawing.contours import Point
 from ui.drawing.painter import Painter
-from ui.drawing.things.coal import NO_FADE, Fade, cart
 from ui.theme import TILE, TileLook
+from ui.widgets.coal import NO_FADE, Fade, cart
 
 
 class TileCart(NamedTuple):

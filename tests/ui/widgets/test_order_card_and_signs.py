@@ -9,24 +9,11 @@ from tests.ui.drawing.pictures import differing, paint
 from ui.drawing.boxes import Box
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
-from ui.drawing.things import (
-    CardFace,
-    Owner,
-    Spot,
-    TileCart,
-    app_icon,
-    badge,
-    card,
-    dots,
-    lantern,
-    pill,
-    signal,
-    tile,
-    wordmark,
-)
-from ui.drawing.things.cards import PLACES, State
-from ui.drawing.things.signs import Signal
 from ui.theme import DAY, NIGHT, PLAYER_COLOURS, SEAT_COLOURS, SEAT_SIGNS, Palette
+from ui.widgets.emblem import app_icon, wordmark
+from ui.widgets.order_card import PLACES, CardFace, Owner, Spot, State, card
+from ui.widgets.signs import Signal, badge, dots, lantern, pill, signal
+from ui.widgets.tiles import TileCart, tile
 
 pytestmark = pytest.mark.kivy
 

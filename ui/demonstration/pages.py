@@ -1,30 +1,10 @@
-"""The gallery's pages: shapes, paths, things and type, each on one screen."""
+"""What the screens are made of, page by page: shapes, paths, things and type; and the emblems."""
 
 from collections.abc import Callable
 
 from ui.drawing.boxes import Box
 from ui.drawing.painter import Painter
 from ui.drawing.paths import PATHS
-from ui.drawing.things import (
-    CardFace,
-    Fade,
-    Owner,
-    Spot,
-    TileCart,
-    app_icon,
-    badge,
-    card,
-    cart,
-    cube,
-    dots,
-    lantern,
-    pill,
-    signal,
-    spot,
-    tile,
-    wordmark,
-)
-from ui.drawing.things.cards import State
 from ui.theme import (
     COAL,
     PLAYER_COLOURS,
@@ -34,6 +14,11 @@ from ui.theme import (
     UNSCORED,
     Colour,
 )
+from ui.widgets.coal import Fade, cart, cube, spot
+from ui.widgets.emblem import app_icon, wordmark
+from ui.widgets.order_card import CardFace, Owner, Spot, State, card
+from ui.widgets.signs import badge, dots, lantern, pill, signal
+from ui.widgets.tiles import TileCart, tile
 
 Draw = Callable[[Painter, str], None]
 
@@ -211,10 +196,10 @@ def type_page(painter: Painter, _: str) -> None:
 
 
 PAGES: dict[str, Draw] = {
-    "shapes": shapes,
-    "paths": paths,
-    "things": things,
-    "type": type_page,
+    "94-shapes": shapes,
+    "95-paths": paths,
+    "96-things": things,
+    "97-type": type_page,
 }
 
 
@@ -227,6 +212,6 @@ def _wordmark(painter: Painter, _: str) -> None:
 
 
 EMBLEMS: dict[str, tuple[tuple[int, int], Draw]] = {
-    "icon": ((512, 512), _icon),
-    "wordmark": ((1024, 260), _wordmark),
+    "90-icon": ((512, 512), _icon),
+    "91-wordmark": ((1024, 260), _wordmark),
 }
