@@ -2,39 +2,26 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from ui.drawing.boxes import Box, whole
 from ui.drawing.painter import Painter
 from ui.presenters.keyboard import KeyboardView
 from ui.screens.screen import Part, Sheet
-from ui.theme import CAPITAL, SPACE, TYPE, Type
+from ui.theme import CAPITAL, SPACE, TYPE
 from ui.touch.targets import Target
 from ui.widgets.bars import rows
-from ui.widgets.buttons import Style, face
-from ui.widgets.sentences import labelled, sentence
+from ui.widgets.buttons import face
+from ui.widgets.keys import BETWEEN, LETTER, Key, draw_keys, keys
+from ui.widgets.sentences import sentence
 from ui.widgets.sheets import SheetPlan
 
 # Lengths in u.
 PAD = 14
 TITLE, FIELD, FOOT = 78, 78, 104
-BETWEEN = 6
-SHIFT, PAGE, DONE = 1.4, 150, 250
-"""Shift and backspace in widths of a key, the others in u."""
+PAGE, DONE = 150, 250
 VARIANT, RIM = 98, 7
 HOLD = 0.5
-LETTER = Type("bold", 34, False)
-"""Letters are as large as their keys allow already."""
-
-
-class Key(NamedTuple):
-    name: str
-    words: str
-    box: Box
-    icon: str = ""
-    style: Style = "raised"
-    more: bool = False
-    """Holding it offers accents."""
 
 
 class KeyboardSheet(Sheet):
@@ -63,27 +50,7 @@ class KeyboardSheet(Sheet):
         return rows(self._keyboard(), len(view.rows), self.look.px(BETWEEN))
 
     def _keys(self, view: KeyboardView) -> Iterator[Key]:
-        lines = self._lines(view)
-        most = max(len(row) for row in view.rows)
-        for line, row in zip(lines, view.rows, strict=True):
-            last = row is view.rows[-1]
-            before = [SHIFT] if last else []
-            boxes = self._cells(line, [*before, *([1.0] * len(row)), *before], most)
-            if last:
-                style: Style = "lamp" if view.shift else "well"
-                yield Key("shift", "", boxes[0], "up", style)
-                yield Key("backspace", "", boxes[-1], "backspace", "well")
-                boxes = boxes[1:-1]
-            for key, box in zip(row, boxes, strict=True):
-                yield Key(f"key:{key.key}", key.key, box, more=key.variants)
-
-    def _cells(self, line: Box, widths: list[float], most: int) -> list[Box]:
-        """Keys of these widths in the middle of a line that has room for `most` ordinary ones."""
-        gap = self.look.px(BETWEEN)
-        key = (line.w + gap) / max(most, sum(widths))
-        x = line.cx - (sum(widths) * key - gap) / 2
-        edges = [whole(x + key * sum(widths[:at])) for at in range(len(widths) + 1)]
-        return [Box(left, line.y, right - left - gap, line.h) for left, right in pairwise(edges)]
+        return keys(self.look, self._lines(view), view.rows, view.shift)
 
     def _feet(self, view: KeyboardView) -> Iterator[Key]:
         foot, gap = self._foot(), self.look.px(BETWEEN)
@@ -118,7 +85,7 @@ class KeyboardSheet(Sheet):
     def parts(self, view: KeyboardView) -> Iterator[Part]:
         yield Part("sheet", (view.title, view.hint), self._draw_sheet)
         yield Part("field", view.text, self._draw_field)
-        yield Part("keys", (self._seen(view), tuple(self._feet(view)), bool(view.held)), _draw_keys)
+        yield Part("keys", (self._seen(view), tuple(self._feet(view)), bool(view.held)), draw_keys)
         if view.held:
             yield Part("variants", view, self._draw_variants)
 
@@ -209,25 +176,3 @@ class KeyboardSheet(Sheet):
         for box in around:
             if box.w > self.look.px(60):
                 yield Target("variants", self.units(box))
-
-
-def _draw_keys(painter: Painter, value: Any) -> None:
-    keys, feet, waits = value
-    u, palette = painter.look.u, painter.look.palette
-    for key in keys:
-        ink = face(painter, key.box, key.style, SPACE.radius)
-        if waits:  # for one of the variants
-            ink = palette.faint
-        if key.icon:
-            painter.icon(key.icon, key.box.cx, key.box.cy, 38 * u, ink)
-        else:
-            painter.text_in(key.box, key.words, LETTER, ink, whole=True)
-        if key.more:
-            at = key.box.right - 13 * u, key.box.top - 13 * u
-            painter.circle(*at, 3 * u, palette.faint)
-    for key in feet:
-        use = TYPE.primary if key.style == "lamp" else TYPE.button
-        ink = face(painter, key.box, "raised" if waits else key.style)
-        if waits:
-            ink = palette.faint
-        labelled(painter, key.box, key.icon, key.words, use, ink)
