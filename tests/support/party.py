@@ -9,7 +9,7 @@ from tests.support.people import Move, People
 from ui.demonstration.moves import HOLD_END_SHIFT, sit_down
 
 NAMES = ("Ada", "Béla", "Chloé", "Dmitri")
-SHORTEST, LONGEST = 8, 16
+SHORTEST, LONGEST = 7, 12
 """Moves at the table in a shift; looking around is one too."""
 MOST_STEPS = 1000
 """More would be going round in circles."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from tests.support.hands import Hands
+from ui.demonstration.hands import BETWEEN_TAPS
 from ui.demonstration.moves import shown
 from ui.presenters.session import Session
 from ui.seconds import Seconds
@@ -25,8 +26,13 @@ class People:
         return (self.session.sheet or self.session.place).name
 
     def tap(self, *names: str) -> None:
+        """As hands do, but what moves afterwards is not watched frame by frame."""
         for name in names:
-            self.hands.tap(name)
+            finger = self.hands.finger(name)
+            finger.down()
+            self.hands.frames(2)
+            finger.up()
+            self.pass_time(BETWEEN_TAPS)
 
     def sees(self, name: str) -> bool:
         return name in shown(self.hands)

@@ -1,4 +1,4 @@
-"""The demonstration with fewer and more players: what was booked is what the rules say."""
+"""The demonstration's evening with a fourth player: what was booked is what the rules say."""
 
 from pathlib import Path
 
@@ -12,12 +12,11 @@ from ui.demonstration.evening import Evening
 pytestmark = pytest.mark.kivy
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_a_game_booked_by_touches_ends_as_the_rules_replay_it(tmp_path: Path, players: int) -> None:
+def test_a_game_booked_by_touches_ends_as_the_rules_replay_it(tmp_path: Path) -> None:
     with at_home(tmp_path) as session:
-        Evening(Hands(session), players).play()
+        Evening(Hands(session), 4).play()
 
         assert session.place.name == "result"
         assert session.table.final is not None
-        assert len(session.table.players) == players
+        assert len(session.table.players) == 4
         assert state(session.table) == state(replayed(session))
