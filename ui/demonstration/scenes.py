@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from companion.rules.refusals import Refusal
 from companion.services.journal import FILE
 from companion.services.journal.errors import READ_ONLY
+from ui.demonstration.game import NAMES
 from ui.demonstration.positions import BY_MARKS, OVER, SHARED, Position
 from ui.presenters.session import HOME, TABLE, Place
 
@@ -86,12 +87,7 @@ SCORED, COUNTED = Position("2 over"), Position("3 counted")
 AT_THE_END = Position("3 all out")
 OVER_NOW = Position(OVER)
 GUESTS = tuple(
-    f"{name}{who}"
-    for who in ("", " II")
-    for name in (
-        *("Emil", "Frida", "Gustav", "Hedwig", "Ignaz", "Jolanthe", "Konrad"),
-        *("Leopoldine", "Marie-Antoinette", "Nepomuk"),
-    )
+    f"{one}{other}" for one in NAMES for other in ("-Ada", "-Dmitri", " II", " III", " IV")
 )
 CROWD = Position(guests=GUESTS)
 PERSON = ("add", "key:A", "key:d", "key:a", "done")
