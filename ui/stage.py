@@ -1,7 +1,6 @@
 """The stage: shows the session's screen and its sheet, and brings touches to their targets."""
 
 from collections.abc import Callable
-from time import time
 from typing import Any
 
 from kivy.clock import Clock
@@ -20,18 +19,14 @@ from ui.screens.entrance import Entrance
 from ui.screens.press import PressMark
 from ui.screens.routes import drawing_of, presenter_of
 from ui.screens.screen import Screen
-from ui.theme import DAY, DIMMED, NIGHT, TOUCH, Colour
+from ui.theme import DAY, DIMMED, NIGHT, Colour
+from ui.touch.events import age, device, is_wheel, width
 from ui.touch.gate import Gate, Said
-from ui.touch.hands import Device
 from ui.touch.targets import Target, find
 
 DIM = Place("dim")
 TICK = 1.0
 """Seconds between two looks at what time alone changes: the turn's clock."""
-OLDEST = 1.0
-"""Seconds: an event that claims to be older is one of a clock that was set meanwhile."""
-PALM = 3 * TOUCH.palm_mm
-"""A panel tells a contact's width as a share of what it can tell: a third of it is a palm."""
 
 
 class Stage(Widget):  # type: ignore[misc]
@@ -206,10 +201,10 @@ class Stage(Widget):  # type: ignore[misc]
 
     def _when(self, told: float) -> float:
         """When an event was, on the session's clock: after a slow frame it is not a new one."""
-        return self.session.now() - min(max(0.0, time() - told), OLDEST)
+        return self.session.now() - age(told)
 
     def on_touch_down(self, touch: Any) -> bool:
-        if not self.collide_point(*touch.pos) or _is_wheel(touch):
+        if not self.collide_point(*touch.pos) or is_wheel(touch):
             return False
         place, at = self._units(touch), self._when(touch.time_start)
         self.motion.finish()
@@ -217,7 +212,7 @@ class Stage(Widget):  # type: ignore[misc]
             self._said(self.gate.dim(at))
         target = find(self.front.touchable, *place)
         touch.grab(self)
-        self._said(self.gate.press(touch.uid, at, place, target, _width(touch), _device(touch)))
+        self._said(self.gate.press(touch.uid, at, place, target, width(touch), device(touch)))
         self._keep_ticking()
         return True
 
@@ -225,7 +220,7 @@ class Stage(Widget):  # type: ignore[misc]
         if touch.grab_current is not self:
             return False
         at = self._when(touch.time_update)
-        self._said(self.gate.move(touch.uid, at, self._units(touch), _width(touch)))
+        self._said(self.gate.move(touch.uid, at, self._units(touch), width(touch)))
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
@@ -263,20 +258,3 @@ class Stage(Widget):  # type: ignore[misc]
         elif any(each.name == target.name for each in self.front.touchable):
             # Another finger may have changed the screen meanwhile.
             self.front.act(target.name, "held" if what == "hold" else "tapped", at)
-
-
-def _device(touch: Any) -> Device:
-    return "mouse" if "button" in touch.profile else "touch"
-
-
-def _is_wheel(touch: Any) -> bool:
-    """Or another button than the first: Kivy tells all of them as touches."""
-    return _device(touch) == "mouse" and touch.button != "left"
-
-
-def _width(touch: Any) -> float | None:
-    """In mm as far as panels tell it: none does, but most know what is wide for them."""
-    if "shape" not in touch.profile:
-        return None
-    share = max(touch.shape.width, touch.shape.height)
-    return PALM * share if share <= 1 else None

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ui.command_line.bench import screen
-from ui.command_line.bench.screen_frames import MOVING, still_scenes
+from ui.command_line.bench.screen_scenes import MOVING, still_scenes
 from ui.demonstration.scenes import SCENES
 
 pytestmark = pytest.mark.kivy

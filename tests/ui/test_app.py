@@ -31,10 +31,12 @@ NEEDS_X = pytest.mark.skipif(
 @contextmanager
 def app(home: Path, *options: str, **environment: str) -> Iterator["subprocess.Popen[bytes]"]:
     """Steiger on a screen, up and waiting."""
+    # Other tests of this process have told Kivy to draw without one.
+    clean = {name: os.environ[name] for name in os.environ if name[:5] not in ("SDL_V", "KIVY_")}
     running = subprocess.Popen(
         [sys.executable, "-P", "-m", "ui", "--home", str(home), *options],
         cwd=REPOSITORY,
-        env={**os.environ, **environment},
+        env={**clean, **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )

@@ -8,25 +8,22 @@ a press takes to be seen.
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from statistics import mean, median
 from time import perf_counter, process_time
 from typing import Any
 
+from ui.command_line.bench.screen_scenes import MOVING, Act, Drive, by_itself, still_scenes
 from ui.drawing import offscreen
 
 CAP = 60
 FEWEST_FRAMES, MOST_CPU = 0.9, 1.8
-"""The bounds; whoever is beyond one is measured twice more, as others may have been busy."""
-LOOK = 0.25
+ROUNDS = 3
+"""Each screen is measured so often, as others may be busy; the middle counts."""
+LOOK = 0.2
 """Seconds in which frames are counted, at a time."""
 FILLS = 1080
 """Pixels of height from which on the bare app fills the window too: software alone renders here."""
-
-Act = Callable[[], object]
-"""Called before each frame."""
-Drive = Callable[[Any], Act]
-"""What makes the scene that these hands have before them move."""
 
 
 class Frames:
@@ -116,83 +113,6 @@ def _bare(size: tuple[int, int], *, filled: bool = False) -> Any:
     return label
 
 
-# What moves, as often as a brisk table would have it; each with how many times it is looked at
-
-
-def _next_player(hands: Any) -> Act:
-    return _every(hands, 2.0, lambda: hands.stage.button("next"))
-
-
-def _ceremony(hands: Any) -> Act:
-    return _every(hands, 2.5, lambda: hands.stage.button("next"))
-
-
-def _sheet(hands: Any) -> Act:
-    def open_or_close() -> None:
-        session = hands.session
-        session.open("menu") if session.sheet is None else session.back()
-        hands.stage.show()
-
-    return _every(hands, 1.0, open_or_close)
-
-
-def _hold(hands: Any) -> Act:
-    hands.finger("hub").down()
-    return lambda: None
-
-
-def _hand(hands: Any) -> Act:
-    from companion.rules.commands import EndShift
-
-    hands.session.desk.submit(EndShift())
-    hands.stage.show()
-    return lambda: None
-
-
-def _by_itself(hands: Any) -> Act:
-    del hands  # it moves, or it does not
-    return lambda: None
-
-
-MOVING: dict[str, tuple[str, Drive, int]] = {
-    "next player": ("10-table", _next_player, 8),
-    "ceremony": ("33-ceremony-coal", _ceremony, 10),
-    "hold": ("10-table", _hold, 5),
-    "hand": ("hand", _hand, 3),
-    "sheet": ("10-table", _sheet, 8),
-    "attract": ("02-home-attract", _by_itself, 4),
-}
-
-
-def _every(hands: Any, seconds: float, act: Act) -> Act:
-    due = hands.session.now()
-
-    def when_due() -> None:
-        nonlocal due
-        if hands.session.now() >= due:
-            due += seconds
-            act()
-
-    return when_due
-
-
-# What stands still: one picture of every screen
-
-
-def still_scenes() -> Iterator[str]:
-    from ui.demonstration.scenes import SCENES
-
-    numbers = set()
-    for scene in SCENES:
-        number, _, name = scene.name.partition("-")
-        if number not in numbers or name in ALSO:
-            yield scene.name
-        numbers.add(number)
-
-
-ALSO = ("new-game-keyboard", "counts-keypad", "the-book-delivery", "seats")
-
-
 def frames_to_see_a_press(loop: Loop, hands: Any, size: tuple[int, int]) -> int:
     """From a finger's landing, and from its lifting, to the first frame that shows it."""
     from kivy.core.window import Window
@@ -230,16 +150,13 @@ class Bench:
         self._setting, self._loop = Setting(size), Loop(size)
 
     def still(self) -> dict[str, tuple[float, ...]]:
-        return {name: self._measured(name, _by_itself, 1) for name in still_scenes()}
+        return {name: self._measured(name, by_itself, 1) for name in still_scenes()}
 
     def moving(self) -> dict[str, tuple[float, ...]]:
         return {name: self._measured(*how) for name, how in MOVING.items()}
 
     def _measured(self, scene: str, drive: Drive, looks: int) -> tuple[float, ...]:
-        found = [self._once(scene, drive, looks)]
-        frames, cpu = found[0]
-        if frames < FEWEST_FRAMES or cpu > MOST_CPU:
-            found += [self._once(scene, drive, looks) for _ in range(2)]
+        found = [self._once(scene, drive, looks) for _ in range(ROUNDS)]
         return tuple(map(median, zip(*found, strict=True)))
 
     def _once(self, scene: str, drive: Drive, looks: int) -> tuple[float, float]:
