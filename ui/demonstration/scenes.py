@@ -12,6 +12,7 @@ from companion.services.journal import FILE
 from companion.services.journal.errors import READ_ONLY
 from ui.demonstration.game import NAMES
 from ui.demonstration.positions import BY_MARKS, OVER, SHARED, Position
+from ui.presenters.count_fields import FIELDS, PIT, CountField
 from ui.presenters.session import HOME, TABLE, Place
 
 Step = str | Callable[[Any], object]
@@ -71,14 +72,32 @@ def everybody(*steps: str) -> Step:
     return tap_all
 
 
-def typed(number: int) -> tuple[Step, ...]:
-    return (*(f"digit:{digit}" for digit in str(number)), "take")
+def stepped(times: int, seat: int, *fields: CountField) -> Step:
+    """So often +, without a finger: only the last is shown."""
+
+    def step(hands: Any) -> None:
+        for field in fields:
+            for _ in range(times):
+                hands.stage.front.act(f"plus:{seat}:{field.name}", "tapped")
+        hands.frames(1)
+
+    return step
+
+
+def ahead(steps: int) -> Step:
+    """So many steps of a ceremony, of which only the last is shown."""
+
+    def go_on(hands: Any) -> None:
+        for _ in range(steps):
+            hands.stage.front.presenter.go_on()
+        hands.frames(1)
+
+    return go_on
 
 
 AT_HOME = (HOME,)
 CLOSED = "face down"
 NOT_WRITABLE = Refusal(READ_ONLY, file=FILE)
-NEXT = "next"
 START, FIRST, SECOND, THIRD = (Position(m) for m in ("start", "1 turns", "2 turns", "3 turns"))
 HIDDEN = Position("2 turns", CLOSED)
 FACING = Position(about=(("facing", (1, 2, 3, 0)),))
@@ -89,6 +108,8 @@ OVER_NOW = Position(OVER)
 GUESTS = tuple(
     f"{one}{other}" for one in NAMES for other in ("-Ada", "-Dmitri", " II", " III", " IV")
 )
+CUBES = FIELDS["cubes"]
+TOO_MANY_CUBES = (stepped(4, 0, *PIT), stepped(36, 0, CUBES), "primary", stepped(40, 1, CUBES))
 CROWD = Position(guests=GUESTS)
 PERSON = ("add", "key:A", "key:d", "key:a", "done")
 
@@ -106,7 +127,7 @@ def counting(*steps: Step) -> dict[str, Any]:
 
 
 def ceremony(at: int, *steps: Step) -> dict[str, Any]:
-    return {"way": (HOME, TABLE, Place("ceremony")), "steps": (*[NEXT] * at, *steps)}
+    return {"way": (HOME, TABLE, Place("ceremony")), "steps": (ahead(at), *steps)}
 
 
 def ending(*steps: Step) -> dict[str, Any]:
@@ -153,12 +174,11 @@ SCENES: tuple[Scene, ...] = (
     Scene("30-counts", ALL_OUT, **counting("plus:0:factory", "plus:1:factory")),
     Scene("30-counts-all-set", ALL_OUT, **counting(everybody("primary", "digit:3", "take"))),
     Scene("31-counts-shift-3", AT_THE_END, **counting()),
-    Scene("31-counts-half-set", AT_THE_END, **counting(*["primary", *typed(4)] * 5)),
-    Scene("31-counts-confirm", AT_THE_END, **counting(*["primary", *typed(4)] * 9)),
+    Scene("31-counts-half-set", AT_THE_END, **counting(stepped(4, 0, *PIT[:5]))),
+    Scene("31-counts-confirm", AT_THE_END, **counting(stepped(4, 0, *PIT))),
     Scene("31-counts-all-done", COUNTED, **counting()),
     Scene("31-counts-keypad", AT_THE_END, **counting("number:0:marks", "digit:1", "digit:2")),
-    Scene("31-counts-impossible", AT_THE_END, **counting(
-        *["primary", *typed(40)] * 9, "primary", "number:1:cubes", *typed(40))),
+    Scene("31-counts-impossible", AT_THE_END, **counting(*TOO_MANY_CUBES)),
     Scene("33-ceremony", SCORED, **ceremony(6)),
     Scene("33-ceremony-coal", SCORED, **ceremony(0)),
     Scene("33-ceremony-tie", SCORED, **ceremony(2)),
@@ -194,8 +214,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("72-settings-device", SECOND, steps=("menu", "entry:settings", "page:1")),
     Scene("72-settings-unsaved", SECOND, steps=(change("unsaved", True), "menu", "entry:settings")),
     Scene("75-refusal", SECOND, steps=("panel:0", "card:truck:B", press("end"))),
-    Scene("75-refusal-impossible", AT_THE_END, **counting(
-        *["primary", *typed(40)] * 9, "primary", "number:1:cubes", *typed(40), "primary")),
+    Scene("75-refusal-impossible", AT_THE_END, **counting(*TOO_MANY_CUBES, "primary")),
     Scene("76-why", SECOND, steps=("hour:3",)),
     Scene("76-why-face-down", HIDDEN, steps=("hour:3",)),
     Scene("76-why-vehicle", SECOND, steps=("hour:8",)),

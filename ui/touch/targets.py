@@ -5,7 +5,6 @@ gap between them share no point.
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 from math import atan2, ceil, degrees, floor, hypot, radians, sin
 from typing import NamedTuple, Protocol
 
@@ -227,9 +226,12 @@ def extent(shape: Shape, step: float = 1.0) -> tuple[float, float]:
 
 
 def clashes(targets: Sequence[Target], step: float = 4.0) -> Iterator[tuple[str, str]]:
-    """The names of every two targets that share a point."""
-    for one, other in combinations(targets, 2):
-        if one.shape.bounds.overlap(other.shape.bounds) and any(
-            other.shape.holds(x, y) for x, y in samples(one.shape, step)
-        ):
-            yield one.name, other.name
+    """The names of every two targets that share a point, once each."""
+    owners: dict[tuple[float, float], list[str]] = {}
+    found: dict[tuple[str, str], None] = {}
+    for target in targets:
+        for point in samples(target.shape, step):
+            others = owners.setdefault(point, [])
+            found.update(dict.fromkeys((other, target.name) for other in others))
+            others.append(target.name)
+    yield from found
