@@ -134,8 +134,10 @@ class Stage(Widget):  # type: ignore[misc]
             drawn.motion = self.motion
             self._drawn[name] = drawn
             self._shown[name] = presenter
+            drawn.refresh()
             self._entrance.bring(name, drawn, before)
-        self._drawn[name].refresh()
+        else:
+            self._drawn[name].refresh()
 
     def _take(self, name: str) -> Screen | None:
         """What is drawn there, taken from its place."""

@@ -5,13 +5,13 @@ What is new is complete and can be touched at once; only what covers or carries 
 
 from typing import Any
 
-from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
+from kivy.graphics import Color, InstructionGroup, Rectangle
 
-from ui.drawing.boxes import whole
+from ui.drawing.boxes import Box, whole
 from ui.drawing.layers import Still
 from ui.motion import Animator
 from ui.screens.screen import Screen
-from ui.theme import MOTION, SHEET_RISES
+from ui.theme import DIMMED, MOTION, SHEET_RISES
 
 SHEET, DIM = "sheet", "dim"
 
@@ -28,20 +28,21 @@ class Entrance:
         self.leaving = InstructionGroup()
         self.canvas.add(self._standing)
         self.canvas.add(self.leaving)
+        self._ground: Any = self._standing
+        """Below what leaves: all that stands, the one picture of it, or a sheet rising in it."""
         self._motion = motion
-        self._shown: dict[str, Any] = {}
+        self._shown: dict[str, Screen] = {}
         self._picture: Still | None = None
 
     def bring(self, name: str, drawn: Screen, before: Screen | None) -> None:
         """The new one, on its way to its place; `before` stood there, and is released."""
         self._take_apart()
-        if name == SHEET:
-            self._rise(drawn)
-        else:
-            self._shown[name] = drawn.canvas
+        self._shown[name] = drawn
         if before is not None:
             self._fade(before)
         self._stand()
+        if name == SHEET:
+            self._rise(drawn)
 
     def take(self, name: str) -> None:
         self._take_apart()
@@ -52,36 +53,33 @@ class Entrance:
         """One above the other; the dim picture covers everything."""
         self._standing.clear()
         for name in (DIM,) if DIM in self._shown else self._shown:
-            self._standing.add(self._shown[name])
+            self._standing.add(self._shown[name].canvas)
 
-    def _rise(self, drawn: Screen) -> None:
-        group, way = InstructionGroup(), Translate(0, 0)
-        for each in (PushMatrix(), way, drawn.canvas, PopMatrix()):
-            group.add(each)
-        self._shown[SHEET] = group
-        below = SHEET_RISES * drawn.look.u
+    def _lay(self, ground: Any) -> None:
+        self.canvas.remove(self._ground)
+        self.canvas.insert(0, ground)
+        self._ground = ground
 
-        def rise(share: float) -> None:
-            way.y = -whole(below * (1 - share))
+    def _rise(self, sheet: Any) -> None:
+        """A sheet and what it lies on are drawn once, as one picture; its part of that rises."""
+        picture = self._picture = Still(sheet.look)
+        self.canvas.remove(self._standing)
+        picture.fbo.add(self._standing)
+        rising = _Rising(picture, self._shown["screen"].still, sheet.box)
+        self.canvas.insert(0, rising.canvas)
+        self._ground = rising.canvas
+        below = SHEET_RISES * sheet.look.u
 
         def arrive() -> None:
-            if self._shown.get(SHEET) is group:
-                self._put_together(drawn)
+            if self._ground is rising.canvas:
+                self._lay(picture.canvas)
 
-        self._motion.run(MOTION.sheet, rise, arrive)
-
-    def _put_together(self, drawn: Screen) -> None:
-        """Else every frame would draw the sheet shape by shape, and two pictures of the window."""
-        self.canvas.remove(self._standing)
-        self._picture = Still(drawn.look)
-        self._picture.fbo.add(self._standing)
-        self.canvas.insert(0, self._picture.canvas)
+        self._motion.run(MOTION.sheet, lambda share: rising.lower(below * (1 - share)), arrive)
 
     def _take_apart(self) -> None:
         if self._picture is not None:
             self._picture.fbo.remove(self._standing)
-            self.canvas.remove(self._picture.canvas)
-            self.canvas.insert(0, self._standing)
+            self._lay(self._standing)
             self._picture.release()
             self._picture = None
 
@@ -102,3 +100,20 @@ class Entrance:
             before.release()
 
         self._motion.run(MOTION.screen, fade, leave)
+
+
+class _Rising:
+    """A sheet cut out of the picture that it will be part of, above the dimmed screen."""
+
+    def __init__(self, picture: Still, screen: Any, box: Box) -> None:
+        self._box = box
+        self._sheet = Rectangle(texture=picture.fbo.texture.get_region(*box), size=box[2:])
+        self.canvas = InstructionGroup()
+        self.canvas.add(picture.fbo)
+        self.canvas.add(Color(1, 1, 1, DIMMED))
+        self.canvas.add(Rectangle(texture=screen.fbo.texture, size=screen.size))
+        self.canvas.add(Color(1, 1, 1, 1))
+        self.canvas.add(self._sheet)
+
+    def lower(self, by: float) -> None:
+        self._sheet.pos = (self._box.x, self._box.y - whole(by))

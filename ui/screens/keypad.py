@@ -94,6 +94,10 @@ class KeypadScreen(Sheet):
 
     # What can be touched
 
+    @property
+    def box(self) -> Box:
+        return self._plan.box
+
     def targets(self, view: KeypadView) -> Iterator[Target]:
         yield from self._plan.targets(("take",), close="back")
         for name, box in self._places():

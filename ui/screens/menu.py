@@ -32,6 +32,10 @@ class MenuSheet(Sheet):
         for entry, box in self._entries(view):
             yield Part(f"entry:{entry.name}", (entry, box), _draw_entry)
 
+    @property
+    def box(self) -> Box:
+        return self._plan(self.view).box
+
     def targets(self, view: MenuView) -> Iterator[Target]:
         yield from self._plan(view).targets()
         for entry, box in self._entries(view):

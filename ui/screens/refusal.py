@@ -40,6 +40,10 @@ class RefusalSheet(Sheet):
     def parts(self, view: RefusalView) -> Iterator[Part]:
         yield Part("refusal", view, self._draw)
 
+    @property
+    def box(self) -> Box:
+        return self._plan(self.view).box
+
     def targets(self, view: RefusalView) -> Iterator[Target]:
         names = ["close", "differs"] if view.differs else ["close"]
         yield from self._plan(view).targets(names)

@@ -133,6 +133,11 @@ class Screen(ABC):
 class Sheet(Screen):
     """Lies over a dimmed screen and takes every touch; drawn without a picture of its own."""
 
+    @property
+    def box(self) -> Box:
+        """Where it lies, in whole pixels; asked once it has a view."""
+        return self.look.page
+
     def _ground(self) -> Live:
         return Live()
 

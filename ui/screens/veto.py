@@ -167,6 +167,10 @@ class VetoSheet(Sheet):
 
     # What can be touched
 
+    @property
+    def box(self) -> Box:
+        return self._plan.box
+
     def targets(self, view: VetoView) -> Iterator[Target]:
         if view.edit:
             yield from self._edit_targets(view.edit)

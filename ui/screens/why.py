@@ -50,6 +50,10 @@ class WhySheet(Sheet):
     def parts(self, view: WhyView) -> Iterator[Part]:
         yield Part("why", view, self._draw)
 
+    @property
+    def box(self) -> Box:
+        return self._plan(self.view).box
+
     def targets(self, view: WhyView) -> Iterator[Target]:
         yield from self._plan(view).targets(["again"] if view.again else [])
 

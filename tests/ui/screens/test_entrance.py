@@ -8,6 +8,7 @@ from tests.support.evenings import evening
 from tests.support.hands import Hands
 from ui.drawing.offscreen import picture
 from ui.presenters.keyboard import Asking
+from ui.screens.screen import Sheet
 
 pytestmark = pytest.mark.kivy
 
@@ -18,6 +19,11 @@ def seen(hands: Hands) -> bytes:
     return pixels
 
 
+def is_one_picture(hands: Hands) -> bool:
+    entrance = hands.stage._entrance
+    return entrance._picture is not None and entrance._ground is entrance._picture.canvas
+
+
 def test_a_risen_sheet_and_what_it_lies_on_are_one_picture_that_looks_the_same(
     tmp_path: Path,
 ) -> None:
@@ -25,15 +31,33 @@ def test_a_risen_sheet_and_what_it_lies_on_are_one_picture_that_looks_the_same(
         hands = Hands(session)
         session.open("menu")
         hands.frames(2)
-        rising = hands.stage._entrance._picture
+        rising = is_one_picture(hands)
         hands.wait(1)
         together = seen(hands)
-        kept = hands.stage._entrance._picture
+        risen = is_one_picture(hands)
         hands.stage._entrance._take_apart()
 
-        assert rising is None
-        assert kept is not None
+        assert (rising, risen) == (False, True)
         assert seen(hands) == together
+
+
+def test_a_sheet_rises_above_the_dimmed_screen(tmp_path: Path) -> None:
+    with evening(tmp_path, 4) as session:
+        session.set("turn_time", False)
+        hands = Hands(session)
+        session.open("menu")
+        hands.frames(2)
+        rising = seen(hands)
+        sheet = hands.stage.front
+        assert isinstance(sheet, Sheet)
+        box = sheet.box
+        hands.wait(1)
+        risen = seen(hands)
+        changed = [at // 4 // 1024 for at in range(0, len(risen), 4) if rising[at] != risen[at]]
+
+        assert changed
+        assert min(changed) >= box.y - 24
+        assert max(changed) <= box.top
 
 
 def test_it_follows_what_changes_in_the_sheet_and_under_it(tmp_path: Path) -> None:
@@ -60,7 +84,7 @@ def test_without_motion_a_sheet_is_a_picture_at_once(tmp_path: Path) -> None:
         session.open("menu")
         hands.frames(1)
 
-        assert hands.stage._entrance._picture is not None
+        assert is_one_picture(hands)
 
 
 def test_one_sheet_after_the_other_leaves_nothing_behind(tmp_path: Path) -> None:
