@@ -114,6 +114,11 @@ CROWD = Position(guests=GUESTS)
 PERSON = ("add", "key:A", "key:d", "key:a", "done")
 
 
+def at(place: str, about: object = None, *steps: Step) -> dict[str, Any]:
+    """On a screen that the table leads to."""
+    return {"way": (HOME, TABLE, Place(place, about)), "steps": steps}
+
+
 def new_game(*steps: Step) -> dict[str, Any]:
     return {"way": (HOME, Place("new_game")), "steps": steps}
 
@@ -123,11 +128,11 @@ def seated(*steps: Step) -> dict[str, Any]:
 
 
 def counting(*steps: Step) -> dict[str, Any]:
-    return {"way": (HOME, TABLE, Place("counts")), "steps": steps}
+    return at("counts", None, *steps)
 
 
-def ceremony(at: int, *steps: Step) -> dict[str, Any]:
-    return {"way": (HOME, TABLE, Place("ceremony")), "steps": (ahead(at), *steps)}
+def ceremony(steps: int, *then: Step) -> dict[str, Any]:
+    return at("ceremony", None, ahead(steps), *then)
 
 
 def ending(*steps: Step) -> dict[str, Any]:
@@ -164,13 +169,13 @@ SCENES: tuple[Scene, ...] = (
     Scene("13-table-one-out", ONE_OUT, steps=(wait(48),)),
     Scene("15-table-day", SECOND, steps=(wait(48),), settings=(("colours", "day"),)),
     Scene("16-table-hold-end-shift", SECOND, steps=(held("hub", 0.9),)),
-    Scene("18-forecast", SECOND, steps=("forecast",)),
-    Scene("18-forecast-face-down", HIDDEN, steps=("forecast",)),
-    Scene("18-forecast-shift-3", THIRD, steps=("forecast",)),
-    Scene("20-deliver", SECOND, steps=("panel:1", "card:truck:B", "card:truck:BB")),
-    Scene("20-deliver-nothing-chosen", SECOND, steps=("panel:0",)),
-    Scene("20-deliver-face-down", HIDDEN, steps=("panel:1", "card:truck:B")),
-    Scene("20-deliver-question", SECOND, steps=("panel:1", "card:barrow:GG")),
+    Scene("18-forecast", SECOND, **at("forecast")),
+    Scene("18-forecast-face-down", HIDDEN, **at("forecast")),
+    Scene("18-forecast-shift-3", THIRD, **at("forecast")),
+    Scene("20-deliver", SECOND, **at("deliver", 1, "card:truck:B", "card:truck:BB")),
+    Scene("20-deliver-nothing-chosen", SECOND, **at("deliver", 0)),
+    Scene("20-deliver-face-down", HIDDEN, **at("deliver", 1, "card:truck:B")),
+    Scene("20-deliver-question", SECOND, **at("deliver", 1, "card:barrow:GG")),
     Scene("30-counts", ALL_OUT, **counting("plus:0:factory", "plus:1:factory")),
     Scene("30-counts-all-set", ALL_OUT, **counting(everybody("primary", "digit:3", "take"))),
     Scene("31-counts-shift-3", AT_THE_END, **counting()),
@@ -198,22 +203,22 @@ SCENES: tuple[Scene, ...] = (
     Scene("51-race", OVER_NOW, **ending("tab:race")),
     Scene("52-sources", OVER_NOW, **ending("tab:sources")),
     Scene("70-menu", SECOND, steps=("menu",)),
-    Scene("71-the-book", SECOND, steps=("undo", "menu", "entry:book")),
-    Scene("71-the-book-face-down", HIDDEN, steps=("menu", "entry:book", "older")),
-    Scene("71-the-book-delivery", SECOND, steps=("menu", "entry:book", "line:2")),
-    Scene("71-the-book-press", SECOND, steps=("menu", "entry:book", "line:0")),
-    Scene("71-the-book-out", ALL_OUT, steps=("menu", "entry:book", "line:0")),
-    Scene("71-the-book-end-of-shift", SCORED, steps=("menu", "entry:book", "line:0")),
-    Scene("71-the-book-count", COUNTED, steps=("menu", "entry:book", "line:0")),
-    Scene("71-the-book-start", START, steps=("menu", "entry:book", "line:0")),
-    Scene("71-the-book-taken-back", SECOND, steps=("undo", "menu", "entry:book", "line:0")),
-    Scene("71-the-book-put-before", SECOND, steps=("menu", "entry:book", "line:0", "before")),
-    Scene("71-seats", SECOND, steps=("menu", "entry:seats")),
-    Scene("71-seats-rename", SECOND, steps=("menu", "entry:seats", "chair:east", "rename")),
-    Scene("72-settings", SECOND, steps=("menu", "entry:settings")),
-    Scene("72-settings-device", SECOND, steps=("menu", "entry:settings", "page:1")),
-    Scene("72-settings-unsaved", SECOND, steps=(change("unsaved", True), "menu", "entry:settings")),
-    Scene("75-refusal", SECOND, steps=("panel:0", "card:truck:B", press("end"))),
+    Scene("71-the-book", SECOND, **at("book", None, "undo")),
+    Scene("71-the-book-face-down", HIDDEN, **at("book", None, "older")),
+    Scene("71-the-book-delivery", SECOND, **at("book", None, "line:2")),
+    Scene("71-the-book-press", SECOND, **at("book", None, "line:0")),
+    Scene("71-the-book-out", ALL_OUT, **at("book", None, "line:0")),
+    Scene("71-the-book-end-of-shift", SCORED, **at("book", None, "line:0")),
+    Scene("71-the-book-count", COUNTED, **at("book", None, "line:0")),
+    Scene("71-the-book-start", START, **at("book", None, "line:0")),
+    Scene("71-the-book-taken-back", SECOND, **at("book", None, "undo", "line:0")),
+    Scene("71-the-book-put-before", SECOND, **at("book", None, "line:0", "before")),
+    Scene("71-seats", SECOND, **at("seats")),
+    Scene("71-seats-rename", SECOND, **at("seats", None, "chair:east", "rename")),
+    Scene("72-settings", SECOND, **at("settings")),
+    Scene("72-settings-device", SECOND, **at("settings", None, "page:1")),
+    Scene("72-settings-unsaved", SECOND, **at("settings", None, change("unsaved", True))),
+    Scene("75-refusal", SECOND, **at("deliver", 0, "card:truck:B", press("end"))),
     Scene("75-refusal-impossible", AT_THE_END, **counting(*TOO_MANY_CUBES, "primary")),
     Scene("76-why", SECOND, steps=("hour:3",)),
     Scene("76-why-face-down", HIDDEN, steps=("hour:3",)),
