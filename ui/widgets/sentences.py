@@ -162,7 +162,7 @@ def labelled(
 ) -> None:
     """An icon and words in the middle of a button; or words, and an amount at its right end."""
     look, u = painter.look, painter.look.u
-    room = box.inset(14 * u, 0)
+    room = box.inset((14 if icon or amount else 7) * u, 0)
     if amount:
         w = look.lettering.width(amount, TYPE.tally.face, look.lettering.size(TYPE.tally))
         end = Box(room.right - w - 2 * u, room.y, w + 2 * u, room.h)
