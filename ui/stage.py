@@ -17,8 +17,9 @@ from ui.presenters.presenter import Presenter
 from ui.presenters.session import Place, Session
 from ui.screens.entrance import Entrance
 from ui.screens.press import PressMark
-from ui.screens.routes import drawing_of, presenter_of
+from ui.screens.routes import drawing_of
 from ui.screens.screen import Screen
+from ui.screens.way import Way
 from ui.theme import DAY, DIMMED, NIGHT, Colour
 from ui.touch.events import age, device, is_wheel, width
 from ui.touch.gate import Gate, Said
@@ -38,8 +39,7 @@ class Stage(Widget):  # type: ignore[misc]
         self.session = session
         self.gate = Gate()
         self._dim = DimPresenter(session)
-        self._presenters: list[tuple[Place, Presenter | None]] = []
-        self._sheet: tuple[Place, Presenter] | None = None
+        self._way = Way(session)
         self._drawn: dict[str, Screen] = {}
         self._shown: dict[str, Any] = {}
         self._look: Look | None = None
@@ -67,16 +67,15 @@ class Stage(Widget):  # type: ignore[misc]
         """Bring what is drawn up to what the session says."""
         self.turns = self.session.settings.turned
         self._renew_look()
-        self._follow_places()
-        place, presenter = self._presenters[-1]
-        assert presenter is not None
-        self._leave_fingers(presenter)
-        self._draw("screen", place, presenter)
-        if self._sheet is None:
+        self._way.follow()
+        sheet = self._way.sheet
+        self._leave_fingers()
+        self._draw("screen", *self._way.screen)
+        if sheet is None:
             self._drop("sheet")
         else:
-            self._draw("sheet", *self._sheet)
-        self._drawn["screen"].dimmed = DIMMED if self._sheet else 1.0
+            self._draw("sheet", *sheet)
+        self._drawn["screen"].dimmed = DIMMED if sheet else 1.0
         if self._dim.is_dim:
             self._draw("dim", DIM, self._dim)
         else:
@@ -103,27 +102,10 @@ class Stage(Widget):  # type: ignore[misc]
         for name in list(self._drawn):
             self._drop(name)
 
-    def _follow_places(self) -> None:
-        """A presenter lives as long as its place is on the way: it keeps what is not booked yet."""
-        places = self.session.places
-        known = self._presenters
-        same = 0
-        while same < min(len(places), len(known)) and known[same][0] is places[same]:
-            same += 1
-        del known[same:]
-        known += [(place, None) for place in places[same:]]
-        if known[-1][1] is None:
-            known[-1] = (places[-1], presenter_of(self.session, places[-1]))
-        sheet = self.session.sheet
-        if sheet is None:
-            self._sheet = None
-        elif self._sheet is None or self._sheet[0] is not sheet:
-            self._sheet = (sheet, presenter_of(self.session, sheet))
-
-    def _leave_fingers(self, screen: Presenter) -> None:
+    def _leave_fingers(self) -> None:
         """Something else comes to the front: fingers that are down mean nothing any more."""
-        ahead = self._dim if self._dim.is_dim else self._sheet[1] if self._sheet else screen
-        if self._drawn and self.front.presenter is not ahead:
+        _, ahead = self._way.sheet or self._way.screen
+        if self._drawn and self.front.presenter is not (self._dim if self._dim.is_dim else ahead):
             self._said(self.gate.forget(self.session.now()))
 
     def _draw(self, name: str, place: Place, presenter: Presenter) -> None:
@@ -178,8 +160,7 @@ class Stage(Widget):  # type: ignore[misc]
 
     def woke(self, at: float) -> bool:
         """Told of every touch and press: whether it only wakes, from dim or from attract."""
-        presenter = self._presenters[-1][1]
-        attracted = getattr(presenter, "touched", None)
+        attracted = getattr(self._way.screen[1], "touched", None)
         woke = self._dim.touched(at)
         return bool(attracted and attracted(at)) or woke
 
