@@ -430,7 +430,7 @@ def test_the_long_campaigns_run_alone_and_with_the_arguments(ready: Checkout) ->
     tortured = ready.run("-k", "monkey", script="torture")
 
     assert tortured.returncode == 0
-    assert ready.calls()[-1].endswith("--torture --numprocesses auto -k monkey")
+    assert ready.calls()[-1].endswith("--torture --numprocesses auto --dist worksteal -k monkey")
 
 
 @pytest.mark.parametrize(

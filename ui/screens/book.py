@@ -26,6 +26,7 @@ NUMBER, BADGE, NAME, WHAT, VEHICLE = 16, 98, 152, 270, 400
 """Where a line's columns begin; what follows is set from its right end."""
 NOTE, POINTS, PENCIL = 196, 62, 34
 BADGE_SIZE, VEHICLE_SIZE = 42, 50
+REDO = 64
 
 
 class BookScreen(Screen):
@@ -35,12 +36,12 @@ class BookScreen(Screen):
         return Heading(view.title, view.subtitle, view.warning, UNDO * wider(self.look))
 
     def _undo(self, view: BookView) -> tuple[Box, Box | None]:
-        """Undo, and for a while Redo as its right third."""
+        """Undo, and for a while Redo at its right: an arrow, so that the words keep their room."""
         box = heading_boxes(self.look, self._heading(view)).right
         if not view.undo.redo:
             return box, None
-        third, gap = box.w // 3, self.look.px(6)
-        return box._replace(w=box.w - third - gap), Box(box.right - third, box.y, third, box.h)
+        redo, gap = self.look.px(REDO), self.look.px(6)
+        return box._replace(w=box.w - redo - gap), Box(box.right - redo, box.y, redo, box.h)
 
     def _room(self) -> Box:
         page, margin = self.look.page, self.look.px(SPACE.margin)
@@ -73,8 +74,10 @@ class BookScreen(Screen):
         (box, redo), undo = value
         u, palette = painter.look.u, painter.look.palette
         ink = face(painter, box, "raised")
-        painter.icon("undo", box.x + 34 * u, box.cy, 30 * u, ink)
-        room = Box(box.x + 62 * u, box.y + 2 * u, box.w - 70 * u, box.h - 4 * u)
+        left = 10 if redo else 19
+        painter.icon("undo", box.x + (left + 15) * u, box.cy, 30 * u, ink)
+        left += 36 if redo else 43
+        room = Box(box.x + left * u, box.y + 2 * u, box.w - (left + 8) * u, box.h - 4 * u)
         uses, inks = (TYPE.button, TYPE.body), (ink, palette.dim)
         sentence(painter, room, undo.title, undo.what, uses, inks)
         if redo:
