@@ -34,8 +34,8 @@ class Evening:
 class Position(NamedTuple):
     moment: Moment = "2 turns"
     delivered: str = "open"
-    about: tuple[tuple[str, Any], ...] = ()
-    """More of what the start says about itself."""
+    about: tuple[tuple[str, tuple[Any, ...]], ...] = ()
+    """More of what the start says about itself, seat by seat."""
     game: tuple[Shift, ...] = SHIFTS
     guests: tuple[str, ...] = ()
     """Who played on earlier evenings, two by two."""
@@ -44,7 +44,8 @@ class Position(NamedTuple):
         for pair in zip(self.guests[::2], self.guests[1::2], strict=True):
             desk.begin(Start(pair, Seat(0), "score"))
             desk.submit(Next())
-        about = {"delivered": self.delivered, **dict(self.about)}
+        of_players = {name: told[:players] for name, told in self.about}
+        about = {"delivered": self.delivered, **of_players}
         desk.begin(Start(NAMES[:players], Seat(0), "score", about=about))
         if self.moment == "start":
             return
