@@ -48,6 +48,10 @@ def mesh(shapes: Geometry, indices: "array[int] | None" = None) -> Any:
     return Mesh(vertices=shapes.vertices, indices=chosen, fmt=FORMAT, mode="triangles")
 
 
+def _nothing(*_: object) -> None:
+    """How a layer draws that was released."""
+
+
 class Layer(Generic[Value]):
     """One part of a screen. It shows a value, and draws only when that is another one."""
 
@@ -71,6 +75,15 @@ class Layer(Generic[Value]):
         self.written = painter.written
         self._pour(painter)
         return True
+
+    def release(self) -> None:
+        """It is not drawn again, and lets go of who drew it: nothing refers to itself then."""
+        for context in self._contexts:
+            context.clear()
+        self.group.clear()
+        self._contexts.clear()
+        self._colours.clear()
+        self._draw = _nothing
 
     @property
     def opacity(self) -> float:

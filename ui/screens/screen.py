@@ -120,6 +120,8 @@ class Screen(ABC):
 
     def release(self) -> None:
         """It will not be shown again."""
+        for layer in self._layers.values():
+            layer.release()
         self._layers.clear()
         self.live.release()
         self.still.release()
@@ -162,6 +164,9 @@ class _Placed:
 
     def show(self, value: Any) -> bool:
         return self._layer.show(value)
+
+    def release(self) -> None:
+        self._layer.release()
 
     @property
     def written(self) -> list[Written]:
