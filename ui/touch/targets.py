@@ -149,8 +149,6 @@ class Target(NamedTuple):
     """Seconds after which it is a hold; 0 is never."""
     repeats: bool = False
     """A stepper: held, it goes on stepping."""
-    topic: object = None
-    """What “Why?” explains here."""
     guard: bool = False
     """A double tap is one tap: what it books must not be booked twice."""
 
