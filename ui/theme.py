@@ -185,7 +185,6 @@ class TypeTable(NamedTuple):
 TYPE = TypeTable()
 CAPITAL, LEADING = 0.711, 1.2  # height of capitals and digits, distance of lines, of the size
 SMALLEST_SHARE = 0.8  # how far a text may shrink before it loses letters
-TEXT_SCALES = (0.8, 1.0, 1.25, 1.5)
 
 
 class Spacing(NamedTuple):

@@ -1,22 +1,13 @@
 """What a demanding reader would find fault with on the screen that is shown; nothing is right."""
 
+from collections.abc import Collection
+
+from tests.support import drawn
 from tests.support.hands import Hands
-from ui.drawing.written import clashes
-from ui.touch.targets import clashes as shared
-
-DENSE, ROUNDING = 60, 1
-"""The least size of a target in u, less what whole pixels take."""
 
 
-def faults(hands: Hands) -> list[object]:
-    texts, targets = hands.stage.written(), hands.stage.front.touchable
-    small = [t.name for t in targets if t.shape.breadth < DENSE - ROUNDING]
-    return [
-        *(text.words for text in texts if text.faulty),
-        *clashes(texts),
-        *shared(targets),
-        *small,
-    ]
+def faults(hands: Hands, may_be_cut: Collection[str] = ()) -> list[str]:
+    return list(drawn.faults(hands.stage.front, may_be_cut))
 
 
 def tap(hands: Hands, *names: str) -> None:

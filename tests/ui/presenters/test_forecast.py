@@ -10,15 +10,11 @@ from companion.services.settings import Settings
 from companion.words import LANGUAGES
 from tests.support.desks import ADA, BELA, CHLOE, delivers
 from tests.support.evenings import evening
+from tests.support.scorings import book
 from ui.presenters.forecast import ForecastPresenter
-from ui.presenters.session import HOME, TABLE, Place, Session
+from ui.presenters.session import HOME, TABLE, Place
 
 PIT = {"empty_minecarts": (1, 0, 0, 0)}
-
-
-def play(session: Session, *commands: Command) -> None:
-    for command in commands:
-        session.desk.submit(command)
 
 
 def shift(players: int) -> list[Command]:
@@ -28,7 +24,7 @@ def shift(players: int) -> list[Command]:
 
 def test_an_open_game_shows_who_would_get_what(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        play(session, delivers(ADA, "truck:KK"), delivers(BELA, "barrow:K"))
+        book(session, delivers(ADA, "truck:KK"), delivers(BELA, "barrow:K"))
         view = ForecastPresenter(session).view()
         black = view.rows[3]
 
@@ -44,7 +40,7 @@ def test_an_open_game_shows_who_would_get_what(tmp_path: Path) -> None:
 
 def test_with_two_players_there_is_no_second_reward(tmp_path: Path) -> None:
     with evening(tmp_path, 2, shown=True) as session:
-        play(session, delivers(ADA, "truck:KK"), delivers(BELA, "barrow:K"))
+        book(session, delivers(ADA, "truck:KK"), delivers(BELA, "barrow:K"))
         black = ForecastPresenter(session).view().rows[3]
 
         assert black.rewards == "5"
@@ -62,7 +58,7 @@ def test_without_deliveries_it_says_so(tmp_path: Path) -> None:
 
 def test_in_the_last_shift_minecarts_are_counted_at_the_end(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        play(session, delivers(ADA, "truck:KK"), *shift(3), *shift(3))
+        book(session, delivers(ADA, "truck:KK"), *shift(3), *shift(3))
         view = ForecastPresenter(session).view()
 
         assert len(view.rows) == 12
@@ -73,8 +69,8 @@ def test_in_the_last_shift_minecarts_are_counted_at_the_end(tmp_path: Path) -> N
 
 def test_minecarts_that_are_counted_already_are_shown(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        play(session, delivers(ADA, "truck:KK"), *shift(3), *shift(3))
-        play(session, *(Count(seat, PIT) for seat in (ADA, BELA, CHLOE)))
+        book(session, delivers(ADA, "truck:KK"), *shift(3), *shift(3))
+        book(session, *(Count(seat, PIT) for seat in (ADA, BELA, CHLOE)))
         view = ForecastPresenter(session).view()
 
         assert view.rows[8].cells == (("1", "+10"),) * 3
@@ -83,7 +79,7 @@ def test_minecarts_that_are_counted_already_are_shown(tmp_path: Path) -> None:
 
 def test_face_down_it_tells_only_what_there_is_to_win(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, delivers(ADA, "truck:KK"))
+        book(session, delivers(ADA, "truck:KK"))
         view = ForecastPresenter(session).view()
 
         assert view.title == "What shift I will score"
@@ -94,7 +90,7 @@ def test_face_down_it_tells_only_what_there_is_to_win(tmp_path: Path) -> None:
 
 def test_face_down_it_speaks_of_the_last_scoring(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, delivers(ADA, "truck:KK"), *shift(3), delivers(BELA, "barrow:K"))
+        book(session, delivers(ADA, "truck:KK"), *shift(3), delivers(BELA, "barrow:K"))
         view = ForecastPresenter(session).view()
 
         assert view.title == "What shift I brought"
@@ -142,7 +138,7 @@ def test_it_can_be_shown_in_every_language(
 ) -> None:
     with evening(tmp_path, players, shown=shown, settings=Settings(language)) as session:
         first = ForecastPresenter(session).view()
-        play(session, delivers(ADA, "truck:KK"), Next(), *shift(players), *shift(players))
+        book(session, delivers(ADA, "truck:KK"), Next(), *shift(players), *shift(players))
         last = ForecastPresenter(session).view()
 
         assert all(view.title and view.subtitle and view.why for view in (first, last))

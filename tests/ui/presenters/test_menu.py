@@ -4,21 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.commands import Command, Count, EndShift, Next, Out
+from companion.rules.commands import Count, EndShift, Next, Out
 from companion.rules.vocabulary import Seat
 from companion.services.settings import Settings
 from companion.words import LANGUAGES
 from tests.support.desks import BELA, NOW, delivers
 from tests.support.evenings import evening
+from tests.support.scorings import book
 from ui.presenters.menu import MenuPresenter
-from ui.presenters.session import HOME, TABLE, Place, Session
+from ui.presenters.session import HOME, TABLE, Place
 
 LATER = {"time": "2026-11-18T20:41:59Z"}
-
-
-def play(session: Session, *commands: Command) -> None:
-    for command in commands:
-        session.desk.submit(command)
 
 
 def test_it_has_eight_entries_that_all_lead_somewhere(tmp_path: Path) -> None:
@@ -40,7 +36,7 @@ def test_it_has_eight_entries_that_all_lead_somewhere(tmp_path: Path) -> None:
 
 def test_its_title_says_how_far_the_game_is(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, Next(), delivers(BELA, "truck:KK"), Next(about=LATER))
+        book(session, Next(), delivers(BELA, "truck:KK"), Next(about=LATER))
 
         assert MenuPresenter(session).view().title == "Shift I, turn 3, 41 minutes"
 
@@ -48,14 +44,14 @@ def test_its_title_says_how_far_the_game_is(tmp_path: Path) -> None:
 def test_turns_are_counted_anew_in_every_shift(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
         counts = [Count(Seat(seat), {"factory_workers": 0}) for seat in range(3)]
-        play(session, Next(), Next(), *counts, EndShift(), Next())
+        book(session, Next(), Next(), *counts, EndShift(), Next())
 
         assert MenuPresenter(session).view().title == "Shift II, turn 2, 0 minutes"
 
 
 def test_the_last_one_out_begins_no_turn(tmp_path: Path) -> None:
     with evening(tmp_path, 2) as session:
-        play(session, Out(Seat(0)), Out(Seat(1)))
+        book(session, Out(Seat(0)), Out(Seat(1)))
 
         assert MenuPresenter(session).view().title == "Shift I, turn 2, 0 minutes"
 
@@ -63,14 +59,14 @@ def test_the_last_one_out_begins_no_turn(tmp_path: Path) -> None:
 @pytest.mark.parametrize("time", ["yesterday", "", 7, "0001-01-01T00:00:00+14:00"])
 def test_a_game_that_does_not_say_when_it_was_has_no_minutes(tmp_path: Path, time: object) -> None:
     with evening(tmp_path) as session:
-        play(session, Next(about={"time": time}))
+        book(session, Next(about={"time": time}))
 
         assert MenuPresenter(session).view().title == "Shift I, turn 2"
 
 
 def test_a_clock_that_was_set_back_counts_no_minutes_below_zero(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, Next(about={"time": NOW.replace("2026", "2025")}))
+        book(session, Next(about={"time": NOW.replace("2026", "2025")}))
 
         assert MenuPresenter(session).view().title == "Shift I, turn 2, 0 minutes"
 
@@ -87,7 +83,7 @@ def test_an_entry_leads_to_its_screen_with_the_table_behind_it(tmp_path: Path, n
 
 def test_leaving_keeps_the_game(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, Next())
+        book(session, Next())
         MenuPresenter(session).entry_tapped("leave")
 
         assert session.places == [HOME]

@@ -12,6 +12,7 @@ from companion.services.settings import Settings
 from companion.words import LANGUAGES
 from tests.support.desks import ADA, BELA, delivers
 from tests.support.evenings import evening, heard
+from tests.support.scorings import book
 from ui.presenters.refusal import RULES, WAYS, RefusalPresenter, RefusalView
 from ui.presenters.session import HOME, TABLE, Place, Session
 
@@ -29,11 +30,6 @@ VALUES = {
 }
 
 
-def play(session: Session, *commands: Command) -> None:
-    for command in commands:
-        session.desk.submit(command)
-
-
 def refused(session: Session, command: Command) -> RefusalView:
     """The sheet that booking it opens."""
     assert not session.submit(command)
@@ -43,7 +39,7 @@ def refused(session: Session, command: Command) -> RefusalView:
 
 def test_an_impossible_number_shows_both_numbers_and_the_rule(tmp_path: Path) -> None:
     with evening(tmp_path, 4) as session:
-        play(session, Next())
+        book(session, Next())
         view = refused(session, Count(ADA, {"factory_workers": 14}))
 
         assert view.title == "That is too many"
@@ -75,7 +71,7 @@ def test_two_vehicles_are_two_deliveries(tmp_path: Path) -> None:
 
 def test_in_an_open_game_it_says_who_delivered_a_card(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        play(session, delivers(BELA, "truck:KK"))
+        book(session, delivers(BELA, "truck:KK"))
         view = refused(session, delivers(ADA, "truck:KK"))
 
         assert view.what == "The order truck KK is there once only: Béla delivered it."
@@ -83,7 +79,7 @@ def test_in_an_open_game_it_says_who_delivered_a_card(tmp_path: Path) -> None:
 
 def test_face_down_it_does_not(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, delivers(BELA, "truck:KK"))
+        book(session, delivers(BELA, "truck:KK"))
         view = refused(session, delivers(ADA, "truck:KK"))
 
         assert view.what == "The order truck KK is there once only: it was delivered."
@@ -91,7 +87,7 @@ def test_face_down_it_does_not(tmp_path: Path) -> None:
 
 def test_what_no_longer_fits_is_named_with_its_entry(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        play(session, Next(), delivers(BELA, "truck:KK"))
+        book(session, Next(), delivers(BELA, "truck:KK"))
         view = refused(session, Amend(2, (delivers(ADA, "truck:KK"),)))
 
         assert view.title == "It no longer fits"
@@ -110,7 +106,7 @@ def test_a_fault_inside_the_amendment_itself_is_named_too(tmp_path: Path) -> Non
 
 def test_a_full_disk_is_no_rule_and_nothing_to_mend(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, Next())
+        book(session, Next())
         view = RefusalPresenter(session, Refusal(errors.DISK_FULL)).view()
 
         assert view.title == "Nothing was booked"
@@ -145,7 +141,7 @@ def test_the_table_differs_opens_the_book(tmp_path: Path) -> None:
 @pytest.mark.parametrize("place", ["book", "mending"])
 def test_in_the_book_it_is_not_offered(tmp_path: Path, place: str) -> None:
     with evening(tmp_path) as session:
-        play(session, Next())
+        book(session, Next())
         session.go(place)
         view = RefusalPresenter(session, Refusal(refusals.EMPTY_DELIVERY)).view()
 

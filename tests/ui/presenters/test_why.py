@@ -11,16 +11,12 @@ from companion.services.settings import Settings
 from companion.words import LANGUAGES
 from tests.support.desks import ADA, BELA, CHLOE, delivers
 from tests.support.evenings import evening
+from tests.support.scorings import book
 from ui.presenters.refusal import RULES, TOPICS
 from ui.presenters.session import HOME, TABLE, Place, Session
 from ui.presenters.why import WhyPresenter, WhyView
 
 CARTS = {"empty_minecarts": (2, 0, 0, 0)}
-
-
-def play(session: Session, *commands: Command) -> None:
-    for command in commands:
-        session.desk.submit(command)
 
 
 def shift(players: int) -> list[Command]:
@@ -37,8 +33,8 @@ def about(session: Session, topic: object) -> WhyView:
 
 def test_a_tie_for_first_explains_why_nobody_is_second(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        play(session, delivers(ADA, "truck:K"), delivers(ADA, "barrow:YBGK"))
-        play(session, delivers(BELA, "truck:KK"))
+        book(session, delivers(ADA, "truck:K"), delivers(ADA, "barrow:YBGK"))
+        book(session, delivers(BELA, "truck:KK"))
         view = about(session, 4)
 
         assert view.title == "Black coal: why nobody is second"
@@ -59,7 +55,7 @@ def test_a_tie_for_first_explains_why_nobody_is_second(tmp_path: Path) -> None:
 
 def test_who_leads_alone_is_named(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        play(session, delivers(ADA, "truck:KK"), delivers(BELA, "barrow:K"))
+        book(session, delivers(ADA, "truck:KK"), delivers(BELA, "barrow:K"))
         view = about(session, 4)
 
         assert view.title == "Black coal: Ada leads"
@@ -68,17 +64,17 @@ def test_who_leads_alone_is_named(tmp_path: Path) -> None:
 
 def test_a_tie_for_second_cites_its_rule(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        play(session, delivers(ADA, "truck:KK"), delivers(BELA, "barrow:K"))
-        play(session, delivers(CHLOE, "engine:K"))
+        book(session, delivers(ADA, "truck:KK"), delivers(BELA, "barrow:K"))
+        book(session, delivers(CHLOE, "engine:K"))
 
         assert about(session, 4).rule == "R10.3"
 
 
 def test_with_two_players_only_the_leader_scores(tmp_path: Path) -> None:
     with evening(tmp_path, 2, shown=True) as session:
-        play(session, delivers(ADA, "truck:KK"), delivers(BELA, "barrow:K"))
+        book(session, delivers(ADA, "truck:KK"), delivers(BELA, "barrow:K"))
         alone = about(session, 4)
-        play(session, delivers(BELA, "engine:K"))
+        book(session, delivers(BELA, "engine:K"))
 
         assert (alone.subtitle, alone.rule) == ("Hour 4 of the clock · first 5", "R10.4")
         assert about(session, 4).title == "Black coal: both are first"
@@ -95,7 +91,7 @@ def test_nobody_has_any(tmp_path: Path) -> None:
 
 def test_an_hour_of_a_later_shift_shows_its_cards_without_points(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        play(session, delivers(ADA, "truck:KK"))
+        book(session, delivers(ADA, "truck:KK"))
         view = about(session, 7)
 
         assert view.title == "Truck: scored from shift II on"
@@ -113,8 +109,8 @@ def test_minecarts_are_counted_at_the_end(tmp_path: Path) -> None:
 
 def test_minecarts_that_were_counted_are_shown(tmp_path: Path) -> None:
     with evening(tmp_path, shown=True) as session:
-        play(session, *shift(3), *shift(3), Count(ADA, CARTS), Count(BELA, CARTS))
-        play(session, Count(CHLOE, {"empty_minecarts": (3, 0, 0, 0)}))
+        book(session, *shift(3), *shift(3), Count(ADA, CARTS), Count(BELA, CARTS))
+        book(session, Count(CHLOE, {"empty_minecarts": (3, 0, 0, 0)}))
         view = about(session, 9)
 
         assert view.title == "Empty yellow minecarts: Chloé leads"
@@ -127,7 +123,7 @@ def test_minecarts_that_were_counted_are_shown(tmp_path: Path) -> None:
 
 def test_face_down_an_hour_tells_nothing_before_it_is_scored(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, delivers(ADA, "truck:KK"))
+        book(session, delivers(ADA, "truck:KK"))
         view = about(session, 4)
 
         assert view.title == "Black coal: still face down"
@@ -136,7 +132,7 @@ def test_face_down_an_hour_tells_nothing_before_it_is_scored(tmp_path: Path) -> 
 
 def test_face_down_an_hour_tells_what_was_scored(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, delivers(ADA, "truck:KK"), *shift(3), delivers(BELA, "barrow:K"))
+        book(session, delivers(ADA, "truck:KK"), *shift(3), delivers(BELA, "barrow:K"))
         view = about(session, 4)
 
         assert view.title == "Black coal: after shift I"
@@ -149,8 +145,8 @@ def test_face_down_an_hour_tells_what_was_scored(tmp_path: Path) -> None:
 
 def test_face_down_earlier_scorings_stand_beside_the_last(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, delivers(ADA, "truck:KK"), *shift(3))
-        play(session, delivers(ADA, "barrow:K"), *shift(3))
+        book(session, delivers(ADA, "truck:KK"), *shift(3))
+        book(session, delivers(ADA, "barrow:K"), *shift(3))
 
         assert about(session, 4).rows[0][3:] == ("shift I: 2", "3", "+5")
 
@@ -165,7 +161,7 @@ def test_face_down_minecarts_are_counted_at_the_end_too(tmp_path: Path) -> None:
 
 def test_the_last_scoring_can_be_played_again(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
-        play(session, *shift(3))
+        book(session, *shift(3))
         presenter = WhyPresenter(session, 1)
         presenter.again_tapped()
 
@@ -247,7 +243,7 @@ def test_everything_can_be_explained_in_every_language(
     tmp_path: Path, players: int, shown: bool, language: str
 ) -> None:
     with evening(tmp_path, players, shown=shown, settings=Settings(language)) as session:
-        play(session, delivers(ADA, "truck:KK"), *shift(players), delivers(BELA, "barrow:K"))
+        book(session, delivers(ADA, "truck:KK"), *shift(players), delivers(BELA, "barrow:K"))
         hours = range(1, len(SHIFT_CLOCK) + 1)
         views = [about(session, each) for each in (*hours, *TOPICS, "anything")]
 
