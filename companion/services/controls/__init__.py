@@ -1,0 +1,1 @@
+"""Buttons, keys and touch: one table of controls, one debounce, and the inbox they go to."""
