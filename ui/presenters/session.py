@@ -4,13 +4,15 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from companion.rules.commands import Command
 from companion.rules.game import Game
 from companion.rules.refusals import Refusal, RefusedInside
 from companion.rules.table import Table
 from companion.services import settings
+from companion.services.controls.inbox import Inbox
+from companion.services.controls.panel import NoPanel, Panel
 from companion.services.desk import Desk
 from companion.services.settings import Settings
 from companion.words import Words
@@ -45,6 +47,11 @@ class Session:
         self.settings = loaded
         self.sounds = sounds
         self.now = now
+        self.inbox = Inbox()
+        """What buttons, camera and the journal's check have to tell."""
+        self.panel: Panel = NoPanel()
+        self.appliance: Any = None
+        self.backlight: Any = None
         self.wall: Callable[[], datetime] = partial(datetime.now, UTC)
         """The time of day, for “three minutes ago”."""
         self.words = Words(loaded.language)

@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, Protocol
 
-from companion.rules.refusals import Refusal
+from companion.rules.refusals import Reason, Refusal
 from companion.services.controls.table import Name
+
+NO_PANEL = Reason(None, "there are no buttons on this machine: keys and the screen do the same")
+DEFAULT_PINS: tuple[tuple[Name, int, int], ...] = (("next", 17, 22), ("end", 27, 23))
 
 Lamp = Literal["dark", "steady", "breathing", "blinking"]
 
@@ -42,3 +45,17 @@ class Panel(Protocol):
         """A sound's pattern on the buzzer."""
 
     def report(self) -> PanelReport: ...
+
+
+class NoPanel:
+    """Nothing on the table but the screen: a laptop without wires, or `--safe`."""
+
+    def light(self, lamps: Mapping[Name, Lamp]) -> None:
+        """There is no lamp."""
+
+    def play(self, name: str) -> None:
+        """There is no buzzer."""
+
+    def report(self) -> PanelReport:
+        pins = {name: ButtonReport(pin, lamp) for name, pin, lamp in DEFAULT_PINS}
+        return PanelReport(Refusal(NO_PANEL), "", pins, 18, played=False)
