@@ -89,15 +89,40 @@ def _read(folder: str) -> dict[str, Any]:
         return {}
 
 
+def table(folder: str, name: str) -> dict[str, Any]:
+    """What another part of Steiger keeps in the same file, in a table of its own."""
+    found = _read(folder).get(name)
+    return _plain(found) if isinstance(found, dict) else {}
+
+
+def _plain(table: dict[str, Any]) -> dict[str, Any]:
+    # Deep nests are nobody's, and could not be written again.
+    return {name: value for name, value in table.items() if isinstance(value, (str, int, float))}
+
+
 def save(folder: str, settings: Settings) -> None:
-    """Written beside, then renamed: a pulled plug leaves old or new ones. Raises OSError."""
+    """Raises OSError."""
+    write(folder, {field.name: getattr(settings, field.name) for field in fields(settings)})
+
+
+def write(folder: str, changes: dict[str, Any]) -> None:
+    """What else stands in the file stays. Raises OSError.
+
+    Written beside, then renamed: a pulled plug leaves the old file or the new one.
+    """
     from tomli_w import dumps
 
-    written = {field.name: getattr(settings, field.name) for field in fields(settings)}
+    before = _read(folder)
+    kept = {
+        name: value
+        for name, value in before.items()
+        if name in CHOICES and value in CHOICES[name].choices
+    }
+    tables = {name: _plain(value) for name, value in before.items() if isinstance(value, dict)}
     file = os.path.join(folder, FILE)
     os.makedirs(folder, exist_ok=True)
     with open(file + ".new", "w", encoding="utf-8") as fresh:
-        fresh.write(dumps(written))
+        fresh.write(dumps({**kept, **tables, **changes}))
         fresh.flush()
         os.fsync(fresh.fileno())
     os.replace(file + ".new", file)
