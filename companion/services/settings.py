@@ -21,6 +21,7 @@ CHOICES: dict[str, Setting] = {
     "text": Setting((80, 100, 125, 150)),
     "colours": Setting(("night", "day")),
     "sound": Setting((0, 25, 50, 75, 100)),
+    "buzzer": Setting((0, 25, 50, 75, 100)),
     "turn_time": Setting((True, False)),
     "motion": Setting((True, False)),
     "ceremony_by_itself": Setting((False, True)),
@@ -28,6 +29,7 @@ CHOICES: dict[str, Setting] = {
     "turned": Setting((0, 1, 2, 3)),
     "depth": Setting(("score", "referee")),
     "delivered": Setting(("face down", "open")),
+    "checked": Setting((False, True)),
 }
 
 
@@ -39,6 +41,8 @@ class Settings:
     colours: Literal["night", "day"] = "night"
     sound: int = 75
     """Volume in per cent; 0 is off."""
+    buzzer: int = 75
+    """The same, of the buzzer on the table."""
     turn_time: bool = True
     motion: bool = True
     ceremony_by_itself: bool = False
@@ -47,6 +51,8 @@ class Settings:
     """Quarter turns of the whole app."""
     depth: Literal["score", "referee"] = "score"
     delivered: Literal["face down", "open"] = "face down"
+    checked: bool = False
+    """The first evening's check was done, or nobody wants to be offered it."""
 
     def changed(self, name: str, value: object) -> "Settings":
         if value not in CHOICES[name].choices:
