@@ -104,15 +104,16 @@ class Contact:
 
     def blocks(self, first: float, now: float) -> bool:
         """Down when another one was pressed at `first`: no chords."""
+        if self.closed and not self._down and now >= self._since + CLOSED - TINY:
+            # Pressed by now, only nobody has asked yet.
+            return self._burst[0] < first
         if self.from_the_start or self._stuck:
             return False
-        if self._down:
-            if self._first > first and self._muted:
-                return False
-            return self.closed or first < self._since + BOUNCE
-        if self._first <= first < self._opened + BOUNCE:
-            return True
-        return self.closed and self._burst[0] < first and now >= self._since + CLOSED - TINY
+        if not self._down:
+            return self._first <= first < self._opened + BOUNCE
+        if self._muted and self._first > first:
+            return False
+        return self.closed or first < self._since + BOUNCE
 
     def _closing(self, at: float, opened: float) -> None:
         if self._down:

@@ -5,12 +5,12 @@ from importlib import import_module
 from companion.rules.refusals import Reason, Refusal
 from ui.command_line.options import Call, Spec, nearest
 
-BENCHES = ("start", "rules", "plan", "journal", "screen")
+BENCHES = ("start", "rules", "plan", "journal", "screen", "panel")
 NO_BENCH = Reason(None, "there is no benchmark “{word}”; did you mean “{nearest}”?")
 
 SPEC = Spec(
     "bench",
-    "the speeds that the README quotes, as ratios: start, rules, plan, journal, screen",
+    "the speeds that the README quotes, as ratios: start, rules, plan, journal, screen, panel",
     "steiger bench rules",
     arguments="[" + "|".join(BENCHES) + "]",
     most=1,
