@@ -98,6 +98,7 @@ def run(
 
     if Window is None:
         raise Refusal(NO_WINDOW)
+    from ui.buttons import Buttons
     from ui.keys import Keys
     from ui.pace import LINGER, Pace
     from ui.stage import Stage
@@ -105,7 +106,8 @@ def run(
 
     stage = Stage(session)
     whole = Whole(stage, size=Window.size)
-    keys = Keys(stage)
+    buttons = Buttons(stage)
+    keys = Keys(stage, buttons)
     Window.set_title("Steiger")
     Clock.schedule_once(lambda _: ready(), 1)
     rest = REST_AT_A_PANEL if touch_panels else REST

@@ -1,6 +1,7 @@
 """Keys stand in for the buttons: Space is *next player*, Enter held *end shift*, Backspace Undo.
 
-While a name is typed they write instead. Escape goes back, and never out of the app.
+They go through the buttons' own debounce. While a name is typed they write instead. Escape goes
+back, and never out of the app.
 """
 
 from typing import Any
@@ -8,19 +9,24 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from companion.services.controls.debounce import Contacts, Said
+from companion.services.controls.table import CLOSED, CONTROLS, Name
+from ui.buttons import Buttons
 from ui.stage import Stage
 
-HOLD_SECONDS = 1.5
-NEXT, END, UNDO, BACK = "spacebar", ("enter", "numpadenter"), "backspace", "escape"
+NAMES: dict[str, Name] = {key: name for name, control in CONTROLS.items() for key in control.keys}
 
 
 class Keys:
     """Listens for as long as the window is there, or until it is told to stop."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, buttons: Buttons) -> None:
         self._stage = stage
-        self._down: set[int] = set()
-        self._enter = Hold(stage)
+        self._buttons = buttons
+        self._contacts = Contacts(CONTROLS)
+        self._down: dict[int, float] = {}
+        """Since when."""
+        self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
         self._heard = {
             "on_key_down": self._pressed,
             "on_key_up": self._lifted,
@@ -29,7 +35,7 @@ class Keys:
         Window.bind(**self._heard)
 
     def stop(self) -> None:
-        self._enter.let_go()
+        self._ticking.cancel()
         Window.unbind(**self._heard)
 
     @property
@@ -39,50 +45,57 @@ class Keys:
         return presenter if hasattr(presenter, "write") else None
 
     def _pressed(self, window: Any, key: int, *_: Any) -> bool:
-        name = window._system_keyboard.keycode_to_string(key)
+        name = NAMES.get(window._system_keyboard.keycode_to_string(key))
         again = key in self._down
-        self._down.add(key)
+        now = self._stage.session.now()
+        self._down.setdefault(key, now)
+        if name is None:
+            return False
         if self._field is not None:
             self._edit(name, again)
-        elif not again:
-            self._act(name)
-        return bool(name == BACK)  # Kivy has its own idea of it
+        elif not again and not self._types(name):
+            self._tell(self._contacts.edge(name, now, True))
+        return name == "back"  # Kivy has its own idea of it
 
-    def _edit(self, name: str, again: bool) -> None:
+    def _edit(self, name: Name, again: bool) -> None:
         """What is no character; a held key erases on and on, but is done only once."""
-        if name == UNDO:
+        if name == "undo":
             self._stage.button("backspace_tapped")
-        elif name in END and not again:
+        elif name == "end" and not again:
             self._stage.button("done_tapped")
-        elif name == BACK and not again:
-            self._back()
+        elif name == "back" and not again:
+            self._stage.back()
 
-    def _act(self, name: str) -> None:
-        number = hasattr(self._stage.front.presenter, "digit_tapped")
-        if name == NEXT:
-            self._stage.button("next")
-        elif name == UNDO:
-            self._stage.button("erase" if number else "undo_tapped")
-        elif name == BACK:
-            self._back()
-        elif name in END and number:
-            self._stage.button("take")
-        elif name in END:
-            self._enter.begin()
-
-    def _back(self) -> None:
-        """Where there is a way back: not from the table, whose only way out is the menu."""
-        ways = {target.name for target in self._stage.front.touchable}
-        if self._stage.session.sheet is not None or "back" in ways:
-            self._stage.button("back")
-        else:
-            self._stage.press(lambda: None)
+    def _types(self, name: Name) -> bool:
+        """Into the keypad, where there is one."""
+        act = {"undo": "erase", "end": "take"}.get(name)
+        if act is None or not hasattr(self._stage.front.presenter, "digit_tapped"):
+            return False
+        self._stage.button(act)
+        return True
 
     def _lifted(self, window: Any, key: int, *_: Any) -> bool:
-        self._down.discard(key)
-        if window._system_keyboard.keycode_to_string(key) in END:
-            self._enter.let_go()
+        name = NAMES.get(window._system_keyboard.keycode_to_string(key))
+        pressed = self._down.pop(key, None)
+        if name is not None and pressed is not None:
+            # Kivy does not say when. After a slow frame both come at once, and were a press:
+            # keyboards know no spikes.
+            at = max(self._stage.session.now(), pressed + CLOSED)
+            self._tell(self._contacts.edge(name, at, False))
         return False
+
+    def _tick(self, _: float) -> None:
+        self._tell(self._contacts.tick(self._stage.session.now()))
+
+    def _tell(self, heard: list[tuple[Name, Said]]) -> None:
+        for name, said in heard:
+            # What lies on a keyboard is no fault of the panel.
+            if said.what not in ("stuck", "freed"):
+                self._buttons.hear(name, said)
+        if self._contacts.due is None:
+            self._ticking.cancel()
+        else:
+            self._ticking()
 
     def _written(self, _: Any, text: str) -> None:
         """Characters, as the keyboard's own layout makes them."""
@@ -91,37 +104,3 @@ class Keys:
             self._stage.press(lambda: front.write(text))
         elif hasattr(front, "digit_tapped") and text.isdecimal():
             self._stage.press(lambda: front.digit_tapped(int(text)))
-
-
-class Hold:
-    """*End shift*: shown on the screen's hub while it is held, as with a finger."""
-
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._began = 0.0
-        self._on: Any = None
-        """The screen on which it began: another one shall not be told of its end."""
-        self._ticking = Clock.create_trigger(self._tick, 0, interval=True)
-
-    def begin(self) -> None:
-        if self._on is None and not self._stage.press(lambda: None):
-            self._on, self._began = self._stage.front, self._stage.session.now()
-            self._ticking()
-
-    def let_go(self) -> None:
-        if self._on is None:
-            return
-        self._ticking.cancel()
-        on, self._on = self._on, None
-        on.let_go("hub")
-        self._stage.show()
-
-    def _tick(self, _: float) -> None:
-        if self._stage.front is not self._on:
-            self.let_go()
-            return
-        share = min(1.0, (self._stage.session.now() - self._began) / HOLD_SECONDS)
-        self._on.holding(lambda name: share if name == "hub" else 0.0)
-        if share == 1.0:
-            self.let_go()
-            self._stage.button("end")

@@ -1,6 +1,7 @@
 """The stage: shows the session's screen and its sheet, and brings touches to their targets."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -18,7 +19,7 @@ from ui.presenters.session import Place, Session
 from ui.screens.entrance import Entrance
 from ui.screens.press import PressMark
 from ui.screens.routes import drawing_of
-from ui.screens.screen import Screen
+from ui.screens.screen import Screen, told_when
 from ui.screens.way import Way
 from ui.theme import DAY, DIMMED, NIGHT, Colour
 from ui.touch.events import age, device, is_wheel, width
@@ -164,9 +165,18 @@ class Stage(Widget):  # type: ignore[misc]
         woke = self._dim.touched(at)
         return bool(attracted and attracted(at)) or woke
 
-    def button(self, what: str) -> None:
+    def button(self, what: str, at: float | None = None) -> None:
         """A button or its key: `next`, `end`, `undo_tapped`; a sheet in front gets it first."""
-        self.press(getattr(self.front.presenter, what, lambda: None))
+        act = getattr(self.front.presenter, what, lambda: None)
+        self.press(partial(act, **told_when(act, at)))
+
+    def back(self) -> None:
+        """Where there is a way back: not from the table, whose only way out is the menu."""
+        ways = {target.name for target in self.front.touchable}
+        if self.session.sheet is not None or "back" in ways:
+            self.button("back")
+        else:
+            self.press(lambda: None)
 
     def press(self, act: Callable[[], object]) -> bool:
         """Do what a button or a key does; whether it only woke instead."""

@@ -12,6 +12,7 @@ from companion.services.transfer import import_game
 from tests.support.evenings import at_home
 from tests.support.hands import Hands
 from tests.support.strange_names import NAMES, outside
+from ui.buttons import Buttons
 from ui.demonstration.moves import sit_down, write
 from ui.keys import Keys
 from ui.presenters.session import HOME
@@ -26,7 +27,7 @@ def naming(home: Path) -> Iterator[Hands]:
         hands = Hands(session)
         hands.tap("new")
         hands.tap("add")
-        keys = Keys(hands.stage)
+        keys = Keys(hands.stage, Buttons(hands.stage))
         try:
             yield hands
         finally:

@@ -22,10 +22,11 @@ class Typist:
     def __init__(self, session: Session) -> None:
         from kivy.core.window import Window
 
+        from ui.buttons import Buttons
         from ui.keys import Keys
 
         self.hands = Hands(session)
-        self.keys = Keys(self.hands.stage)
+        self.keys = Keys(self.hands.stage, Buttons(self.hands.stage))
         self._window = Window
 
     def down(self, key: int) -> None:

@@ -45,7 +45,7 @@ class Hub:
         self._gave_up_at = float("-inf")
 
     def view(self) -> HubView:
-        turn, seconds = in_turn(self.session), self._seconds()
+        turn, seconds = in_turn(self.session), self.seconds()
         if self.hold or turn is None:
             return HubView(None, "", 0.0, self.sentence(), self.hold)
         label = self.session.words.say("next")
@@ -64,7 +64,7 @@ class Hub:
             return say("Keep holding: shift {shift} ends", shift=shift)
         return say("Shift {shift} is over, hold", shift=shift)
 
-    def _seconds(self) -> int:
+    def seconds(self) -> int:
         """Whole seconds of this turn; one that is taken up again goes on where it was."""
         entry = self.session.game.last
         while entry is not None and entry.previous is not None and not _begins_turn(entry):

@@ -20,7 +20,8 @@ from ui.presenters.keyboard import Asking
 from ui.presenters.looks import COLOURS, NAMELESS, SYMBOLS
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Session
-from ui.presenters.settings import LANGUAGE_NAMES, OptionView
+from ui.presenters.settings import OptionView
+from ui.presenters.settings_words import LANGUAGE_NAMES
 
 
 class NameView(NamedTuple):
@@ -115,11 +116,11 @@ class NewGamePresenter(Presenter):
             self._locks(),
             self._warning(),
             self._start_text(),
-            self._ready,
+            self.ready,
         )
 
     @property
-    def _ready(self) -> bool:
+    def ready(self) -> bool:
         return len(self._seating.sitters) >= min(SHARES)
 
     def _name(self, person: Person) -> NameView:
@@ -163,7 +164,7 @@ class NewGamePresenter(Presenter):
 
     def _start_text(self) -> str:
         words = self.session.words
-        if not self._ready:
+        if not self.ready:
             return words.say("Start: with two to four players")
         name = self._seating.seated()[self._seating.starting()].name
         return words.say("Start: {name} begins", name=name or NAMELESS)
@@ -230,7 +231,7 @@ class NewGamePresenter(Presenter):
 
     def start_tapped(self) -> None:
         """A refusal of the disk becomes a sheet, and everybody stays on their chair."""
-        if not self._ready:
+        if not self.ready:
             self.session.sounds.play("refused")
             return
         seated = self._seating.seated()

@@ -11,7 +11,7 @@ from companion.rules.game import Game
 from companion.rules.refusals import Refusal, RefusedInside
 from companion.rules.table import Table
 from companion.services import settings
-from companion.services.controls.inbox import Inbox
+from companion.services.controls.inbox import Inbox, Message
 from companion.services.controls.panel import NoPanel, Panel
 from companion.services.desk import Desk
 from companion.services.settings import Settings
@@ -50,6 +50,8 @@ class Session:
         self.inbox = Inbox()
         """What buttons, camera and the journal's check have to tell."""
         self.panel: Panel = NoPanel()
+        self.troubles: dict[str, Refusal] = {}
+        """By what has it: a button, the panel, the journal. Play goes on, and a badge tells."""
         self.appliance: Any = None
         self.backlight: Any = None
         self.wall: Callable[[], datetime] = partial(datetime.now, UTC)
@@ -92,6 +94,19 @@ class Session:
     def refuse(self, refusal: Refusal | RefusedInside) -> None:
         self.sounds.play("refused")
         self.sheet = Place("refusal", refusal)
+
+    # What does not work
+
+    def hear(self, message: Message) -> None:
+        """From the inbox: a part of the device and what is wrong with it; None if it is well."""
+        told = message.told
+        self.trouble(message.source, told if isinstance(told, Refusal) else None)
+
+    def trouble(self, what: str, why: Refusal | None) -> None:
+        if why is None:
+            self.troubles.pop(what, None)
+        else:
+            self.troubles[what] = why
 
     # The way through the app
 

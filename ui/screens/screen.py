@@ -29,6 +29,11 @@ class Part(NamedTuple):
     within: Box | None = None
 
 
+def told_when(act: Callable[..., object], at: float | None) -> dict[str, Any]:
+    """The time of a press, for whom it matters."""
+    return {"at": at} if "at" in signature(act).parameters else {}
+
+
 class Screen(ABC):
     """Subclasses give `parts` and `targets` of a view, in pixels of `look`."""
 
@@ -96,7 +101,7 @@ class Screen(ABC):
         kind, colon, about = name.partition(":")
         act = getattr(self.presenter, f"{kind}_{what}", None) or getattr(self.presenter, kind)
         told: list[object] = [int(about) if about.isdecimal() else about] if colon else []
-        act(*told, **({"at": at} if "at" in signature(act).parameters else {}))
+        act(*told, **told_when(act, at))
 
     def let_go(self, name: str) -> None:
         """A finger that was on this target is gone; only some presenters care."""
