@@ -14,17 +14,19 @@ import numpy as np
 import pytest
 
 from tests.support import hands as prepared  # noqa: F401  (Kivy, to draw without a screen)
-from ui.demonstration.gallery import Setting, shown
+from ui.demonstration.gallery import Setting, draw_for_builders, shown
+from ui.demonstration.pages import FOR_BUILDERS
 from ui.demonstration.scenes import SCENES, Scene
 
 pytestmark = pytest.mark.kivy
 
 FOLDER = Path(__file__).parent / "snapshots"
 SETTING = Setting(size=(800, 480))
-IN_README = sorted((Path(__file__).parents[2] / "deploy" / "pictures").glob("*.png"))
+PICTURES = Path(__file__).parents[2] / "deploy" / "pictures"
+IN_README = sorted(file for file in PICTURES.glob("*.png") if file.stem not in FOR_BUILDERS)
 NOTICED, MOST = 8, 50
 """Another rasteriser differs by a few shades in a few pixels; more than these is another look."""
-LOSSLESS = (cv2.IMWRITE_WEBP_QUALITY, 101)
+LOSSLESS = (cv2.IMWRITE_WEBP_QUALITY, 101, cv2.IMWRITE_PNG_COMPRESSION, 9)
 
 
 @pytest.fixture(autouse=True)
@@ -50,15 +52,24 @@ def test_the_readme_shows_what_is_drawn_now(
     compare(scene, Setting(), picture, tmp_path, renew_golden)
 
 
+@pytest.mark.parametrize("name", FOR_BUILDERS)
+def test_builders_see_what_is_drawn_now(name: str, tmp_path: Path, renew_golden: bool) -> None:
+    judge(draw_for_builders(name, tmp_path), PICTURES / f"{name}.png", renew_golden)
+
+
 def compare(scene: Scene, setting: Setting, file: Path, folder: Path, renew: bool) -> None:
     now = folder / f"{scene.name}.png"
     with shown(scene, setting) as hands:
         hands.picture(str(now))
+    judge(now, file, renew)
+
+
+def judge(now: Path, file: Path, renew: bool) -> None:
     picture = read(now)
     if renew and (not file.exists() or differing(read(file), picture)):
         cv2.imwrite(str(file), picture, LOSSLESS)
 
-    assert file.exists(), f"{scene.name} has no picture yet: --renew-golden writes it"
+    assert file.exists(), f"{now.stem} has no picture yet: --renew-golden writes it"
     assert differing(read(file), picture) <= MOST, f"now it looks like {now}"
 
 

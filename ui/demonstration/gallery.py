@@ -13,7 +13,7 @@ from companion.services.settings import Settings
 from ui.bootstrap import Silence
 from ui.demonstration.eyes import see
 from ui.demonstration.hands import Hands
-from ui.demonstration.pages import EMBLEMS, PAGES, Draw
+from ui.demonstration.pages import EMBLEMS, FOR_BUILDERS, PAGES, Draw
 from ui.demonstration.positions import Evening
 from ui.demonstration.scenes import SCENES, Scene
 from ui.drawing import offscreen
@@ -21,7 +21,7 @@ from ui.drawing.layers import Layer
 from ui.drawing.look import Look
 from ui.presenters.session import Session
 from ui.seconds import Seconds
-from ui.theme import NIGHT
+from ui.theme import DAY, NIGHT, Colour, Palette
 
 LATER = timedelta(minutes=3)
 """How long after the last booking somebody looks."""
@@ -78,17 +78,30 @@ def draw(folder: Path, setting: Setting) -> list[Path]:
 
 
 def _draw_pages(folder: Path, setting: Setting) -> Iterator[Path]:
-    """What the screens are made of, and what stands for the whole: icon and wordmark."""
+    """What the screens are made of, what stands for the whole, and how it is put together."""
     for name, draw_page in PAGES.items():
         yield _draw_page(folder / f"{name}.png", setting.size, draw_page)
     for name, (size, draw_page) in EMBLEMS.items():
         yield _draw_page(folder / f"{name}.png", size, draw_page)
+    for name in FOR_BUILDERS:
+        yield draw_for_builders(name, folder)
 
 
-def _draw_page(file: Path, size: tuple[int, int], draw_page: Draw) -> Path:
-    layer = Layer(Look(*size), draw_page)
+def draw_for_builders(name: str, folder: Path) -> Path:
+    """Dark on light, as paper is."""
+    return _draw_page(folder / f"{name}.png", *FOR_BUILDERS[name], DAY, DAY.panel)
+
+
+def _draw_page(
+    file: Path,
+    size: tuple[int, int],
+    draw_page: Draw,
+    palette: Palette = NIGHT,
+    ground: Colour = NIGHT.ground,
+) -> Path:
+    layer = Layer(Look(*size, palette), draw_page)
     layer.show(file.stem)
-    offscreen.picture(layer.group, size, NIGHT.ground).save(str(file), flipped=True)
+    offscreen.picture(layer.group, size, ground).save(str(file), flipped=True)
     return file
 
 

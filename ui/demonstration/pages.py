@@ -1,7 +1,8 @@
-"""What the screens are made of, page by page: shapes, paths, things and type; and the emblems."""
+"""What the screens are made of, page by page; the emblems; and what a builder looks at."""
 
 from collections.abc import Callable
 
+from ui.demonstration import set_up, wiring
 from ui.drawing.boxes import Box
 from ui.drawing.painter import Painter
 from ui.drawing.paths import PATHS
@@ -215,3 +216,8 @@ EMBLEMS: dict[str, tuple[tuple[int, int], Draw]] = {
     "90-icon": ((512, 512), _icon),
     "91-wordmark": ((1024, 260), _wordmark),
 }
+FOR_BUILDERS: dict[str, tuple[tuple[int, int], Draw]] = {
+    "92-wiring": (wiring.SIZE, wiring.wiring_picture),
+    "93-set-up": (set_up.SIZE, set_up.set_up_picture),
+}
+"""On paper: they stand in deploy/README.md."""
