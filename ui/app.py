@@ -99,7 +99,9 @@ def run(
     if Window is None:
         raise Refusal(NO_WINDOW)
     from ui.buttons import Buttons
+    from ui.device import Device
     from ui.keys import Keys
+    from ui.notify import Notify
     from ui.pace import LINGER, Pace
     from ui.stage import Stage
     from ui.whole import Whole
@@ -108,18 +110,27 @@ def run(
     whole = Whole(stage, size=Window.size)
     buttons = Buttons(stage)
     keys = Keys(stage, buttons)
+    device = Device(stage, buttons)
+    notify = Notify()
     Window.set_title("Steiger")
+    Clock.schedule_once(lambda _: notify.tell("READY=1"), 0)
     Clock.schedule_once(lambda _: ready(), 1)
+    if notify.every is not None:
+        # From the main loop itself: if that hangs, we are started anew, where we were.
+        Clock.schedule_interval(lambda _: notify.tell("WATCHDOG=1"), notify.every)
     rest = REST_AT_A_PANEL if touch_panels else REST
     with (
-        Pace(Clock, lambda: Window.canvas.needs_redraw, rest=rest) as pace,
+        Pace(Clock, lambda: Window.canvas.needs_redraw, rest=rest, woken=buttons.take) as pace,
         Watch(touch_panels, pace.wake),
         _ended_by_signals(EventLoop),
     ):
+        session.inbox.wake = pace.wake
         # What SDL tells is read after a frame, and may act in the next one only.
         for told in ("mouse_down", "mouse_up", "mouse_move", "key_down", "key_up", "resize"):
             Window.bind(**{f"on_{told}": lambda *_: pace.keep_moving(LINGER)})
         runTouchApp(whole)
+    notify.tell("STOPPING=1")
+    device.leave()
     keys.stop()
 
 

@@ -65,6 +65,7 @@ class Buttons:
         if self._on is None and not self._void:
             self._void = self._stage.press(lambda: None)
             self._on = None if self._void else self._stage.front
+            self.light()
         if self._on is not None and self._stage.front is not self._on:
             self._let_go()
             self._void = True

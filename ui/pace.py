@@ -20,13 +20,20 @@ class Pace:
     """
 
     def __init__(
-        self, clock: Any, stale: Callable[[], bool], moving: float = 60, rest: float = 4
+        self,
+        clock: Any,
+        stale: Callable[[], bool],
+        moving: float = 60,
+        rest: float = 4,
+        woken: Callable[[], object] = bool,
     ) -> None:
+        """`woken` is called on the app's own thread after a wake: it takes what was posted."""
         self._clock = clock
         self._stale = stale
         self._frame = 1 / moving
         self._nap = 1 / rest
         self._until = clock.time()
+        self._woken = woken
         self._alarm = Event()
 
     def __enter__(self) -> "Pace":
@@ -64,6 +71,7 @@ class Pace:
         if self._alarm.is_set():
             self._alarm.clear()
             self._until = max(self._until, now + LINGER)
+            self._woken()
         self._clock._dt = now - self._clock._last_tick
         self._clock._last_tick = now
         return now

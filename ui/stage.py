@@ -46,6 +46,8 @@ class Stage(Widget):  # type: ignore[misc]
         self._look: Look | None = None
         self._changed = False
         """Another screen came since the last second."""
+        self.shown: Callable[[], object] = bool
+        """Told when the picture was brought up to date: lamps follow it."""
         self.motion = Animator(session.now, lambda: session.settings.motion, self.show)
         self._entrance = Entrance(self.motion)
         self._mark = PressMark(self.motion)
@@ -81,6 +83,11 @@ class Stage(Widget):  # type: ignore[misc]
             self._draw("dim", DIM, self._dim)
         else:
             self._drop("dim")
+        self.shown()
+
+    @property
+    def dim(self) -> bool:
+        return self._dim.is_dim
 
     def _time_passes(self, _: float) -> None:
         self.show()
