@@ -52,6 +52,7 @@ class Session:
         self.panel: Panel = NoPanel()
         self.troubles: dict[str, Refusal] = {}
         """By what has it: a button, the panel, the journal. Play goes on, and a badge tells."""
+        self._seen: set[str] = set()
         self.appliance: Any = None
         self.backlight: Any = None
         self.wall: Callable[[], datetime] = partial(datetime.now, UTC)
@@ -105,8 +106,18 @@ class Session:
     def trouble(self, what: str, why: Refusal | None) -> None:
         if why is None:
             self.troubles.pop(what, None)
+            self._seen.discard(what)
         else:
             self.troubles[what] = why
+
+    @property
+    def warns(self) -> bool:
+        """Whether something is wrong that nobody has looked at yet."""
+        return bool(self.troubles.keys() - self._seen)
+
+    def troubles_seen(self) -> None:
+        """Somebody looked at the health: a badge that never goes is soon no badge."""
+        self._seen |= self.troubles.keys()
 
     # The way through the app
 

@@ -42,6 +42,8 @@ class ButtonView(NamedTuple):
     label: str
     usable: bool = True
     lit: bool = False
+    warns: bool = False
+    """Carries “!”: something waits there."""
 
 
 class FreeView(NamedTuple):
@@ -113,7 +115,7 @@ class TablePresenter(InPlay):
         return (
             ButtonView("deliver", say("Deliver"), usable=in_turn),
             ButtonView("out", say("No workers left"), usable=in_turn),
-            ButtonView("menu", say("Menu")),
+            ButtonView("menu", say("Menu"), warns=self.session.warns),
             ButtonView("forecast", say("Forecast")),
             ButtonView("why", say("Why?"), lit=self.session.explaining),
         )

@@ -10,6 +10,7 @@ from ui.theme import SPACE
 from ui.touch.targets import Target
 from ui.widgets.buttons import LARGE_TEXT, beside
 from ui.widgets.sheets import HEAD, PAD, SheetPlan, parted
+from ui.widgets.signs import signal
 
 WIDTH, WIDTH_LARGE = 740, 900
 """Large text takes more of the page."""
@@ -18,6 +19,7 @@ COLUMNS = 2
 ICONS = {
     "table": "clock",
     "book": "list",
+    "health": "pulse",
     "seats": "turn",
     "sound": "speaker",
     "settings": "gear",
@@ -70,3 +72,6 @@ def _draw_entry(painter: Painter, value: tuple[EntryView, Box]) -> None:
     entry, box = value
     icon = ICONS.get(entry.name, entry.name)
     beside(painter, box, icon, entry.title, entry.text, icon_size=44)
+    if entry.warns:
+        inset = 24 * painter.look.u
+        signal(painter, (box.right - inset, box.top - inset), 30 * painter.look.u, "warning")

@@ -24,6 +24,7 @@ from ui.widgets.free_corner import free_corner
 from ui.widgets.hours import HOUR
 from ui.widgets.moving import Sweep
 from ui.widgets.panels import corner_box, panel
+from ui.widgets.signs import signal
 
 GAP = 12
 CORNER_BUTTON = 94
@@ -173,6 +174,9 @@ class TableScreen(Screen):
             box = self._round(PLACES[button.name])
             alike = [each.label for each in self.view.buttons if each.name in PLACES]
             disc(painter, box, button.name, button.label, button.lit, alike)
+            if button.warns:
+                out = box.w * 0.36
+                signal(painter, (box.cx + out, box.cy + out), 30 * painter.look.u, "warning")
             return
         box = self._halves(self._side(1))[SIDES.index(button.name)]
         ink = None if button.usable else mix(palette.faint, palette.raised, 0.8)
