@@ -50,9 +50,11 @@ def prepare(touch_panels: Sequence[Path], size: tuple[int, int] = SIZE) -> None:
         Config.remove_option("input", name)
     for number, panel in enumerate(touch_panels):
         Config.set("input", f"panel{number}", f"{_reader()},{panel}")
-    if touch_panels:
-        # A panel tells places on the screen, whatever the window covers.
+    if touch_panels or os.environ["SDL_VIDEODRIVER"] == "KMSDRM":
+        # A panel tells places on the screen, whatever the window covers; and on the console SDL
+        # would rather change the screen's resolution than draw a window smaller than it.
         Config.set("graphics", "fullscreen", "auto")
+    if touch_panels:
         Config.set("graphics", "show_cursor", "0")
     else:
         Config.set("input", "mouse", "mouse,disable_multitouch")

@@ -136,13 +136,16 @@ def test_safe_leaves_the_homes_settings_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("panels", "inputs"),
+    ("driver", "panels", "inputs", "fullscreen"),
     [
-        ([], {"mouse": "mouse,disable_multitouch"}),
-        (["/dev/input/event3"], {"panel0": "mtdev,/dev/input/event3"}),
+        ("x11", [], {"mouse": "mouse,disable_multitouch"}, "0"),
+        ("x11", ["/dev/input/event3"], {"panel0": "mtdev,/dev/input/event3"}, "auto"),
+        ("KMSDRM", [], {"mouse": "mouse,disable_multitouch"}, "auto"),
     ],
 )
-def test_there_is_one_source_of_touches(panels: list[str], inputs: dict[str, str]) -> None:
+def test_there_is_one_source_of_touches_and_a_console_is_filled(
+    driver: str, panels: list[str], inputs: dict[str, str], fullscreen: str
+) -> None:
     asked = f"""
 from pathlib import Path
 from ui import app
@@ -152,10 +155,15 @@ from kivy.config import Config
 print(dict(Config.items("input")), Config.get("graphics", "fullscreen"))
 """
     told = subprocess.run(
-        [sys.executable, "-c", asked], cwd=REPOSITORY, capture_output=True, text=True, check=True
+        [sys.executable, "-c", asked],
+        cwd=REPOSITORY,
+        env={**os.environ, "SDL_VIDEODRIVER": driver},
+        capture_output=True,
+        text=True,
+        check=True,
     )
 
-    assert told.stdout.strip() == f"{inputs} {'auto' if panels else '0'}"
+    assert told.stdout.strip() == f"{inputs} {fullscreen}"
 
 
 def test_kivy_is_imported_without_what_we_do_not_use() -> None:
