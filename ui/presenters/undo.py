@@ -18,6 +18,7 @@ from companion.rules.components import LAST_SHIFT, ORDERS
 from companion.rules.events import GameScored, OrdersDelivered, ShiftBegun, TurnPassed
 from companion.rules.game import Entry, Game
 from companion.rules.vocabulary import Order
+from companion.services.controls.table import CONTROLS
 from companion.words.bookings import Bookings, is_amendment, name_of
 from companion.words.words import Words
 from ui.presenters.dial import ROMAN
@@ -25,7 +26,7 @@ from ui.presenters.looks import is_open
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Place, Session
 
-GUARD = 0.4
+GUARD = CONTROLS["next"].guard
 """A second *next player* within so many seconds is ignored (DESIGN.md, principle 9)."""
 REDO_SECONDS = 8.0
 TOUCH = {"source": "touch"}

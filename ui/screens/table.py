@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from math import hypot
 from typing import Any
 
+from companion.services.controls.table import CONTROLS
 from ui.drawing.boxes import Box
 from ui.drawing.fitting import Room
 from ui.drawing.look import Look
@@ -32,7 +33,7 @@ CORNER_HIT = 50
 REDO = 90
 HOURS_FROM = 100
 """The radius at which an hour can be touched: the ring belongs to neither hub nor hours."""
-HOLD = 1.5
+HOLD = CONTROLS["end"].hold
 LOOK_AT_OWN = 0.5
 PLACES = {"menu": 0, "camera": 1, "why": 2, "forecast": 3}
 """Corner buttons clockwise from the upper left."""
@@ -214,7 +215,7 @@ class TableScreen(Screen):
                 yield Target(button.name, Disc(box.cx / u, box.cy / u, CORNER_HIT))
         x, y = (length / self.look.u for length in self._middle)
         inside = table_help.HUB_INSIDE if lit else hubs.HUB
-        yield Target("hub", Disc(x, y, inside), hold=HOLD, guard=True)
+        yield Target(CONTROLS["next"].touch, Disc(x, y, inside), hold=HOLD, guard=True)
         hours_from = table_help.HOURS_FROM if lit else HOURS_FROM
         for hour in view.dial.hours:
             middle = 30 * hour.hour

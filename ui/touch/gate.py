@@ -7,11 +7,12 @@ read: a finger that was lifted in time then counts as lifted, however late the f
 from collections.abc import Hashable
 from typing import Literal, NamedTuple
 
+from companion.services.controls.table import CONTROLS
 from ui.theme import MM, TOUCH
 from ui.touch.hands import Contact, Device, Hands, Landing, Place, apart
 from ui.touch.targets import Target
 
-GUARD = 0.400
+GUARD = CONTROLS["next"].guard
 """Seconds in which a second tap on a guarded target is a double tap."""
 
 What = Literal["down", "up", "tap", "hold", "step", "wake"]
