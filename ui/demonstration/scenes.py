@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from companion.rules.refusals import Refusal
 from companion.services.journal import FILE
 from companion.services.journal.errors import READ_ONLY
+from ui.demonstration.device import IN_USE, ShownAppliance, ShownBacklight, ShownPanel
 from ui.demonstration.game import NAMES
 from ui.demonstration.positions import BY_MARKS, OVER, SHARED, Position
 from ui.presenters.count_fields import FIELDS, PIT, CountField
@@ -62,6 +63,27 @@ def change(name: str, value: object) -> Step:
     return set_it
 
 
+def device(panel: Any = None, appliance: Any = None) -> Step:
+    """This machine has buttons, a keeper and a backlight."""
+
+    def install(hands: Any) -> None:
+        hands.session.panel = panel or ShownPanel()
+        hands.session.appliance = appliance or ShownAppliance()
+        hands.session.backlight = ShownBacklight()
+        hands.frames(1)
+
+    return install
+
+
+def holding(share: float) -> Step:
+    """So far *end shift* is held."""
+
+    def hold(hands: Any) -> None:
+        hands.stage.front.holding(lambda name: share if name == "hub" else 0.0)
+
+    return hold
+
+
 def everybody(*steps: str) -> Step:
     """The same taps once for each player."""
 
@@ -111,6 +133,8 @@ GUESTS = tuple(
 CUBES = FIELDS["cubes"]
 TOO_MANY_CUBES = (stepped(4, 0, *PIT), stepped(36, 0, CUBES), "primary", stepped(40, 1, CUBES))
 CROWD = Position(guests=GUESTS)
+BOTH = (press("next"), press("end"))
+TROUBLED = ShownPanel(Refusal(IN_USE, pin=17))
 PERSON = ("add", "key:A", "key:d", "key:a", "done")
 
 
@@ -217,7 +241,11 @@ SCENES: tuple[Scene, ...] = (
     Scene("71-seats-rename", SECOND, **at("seats", None, "chair:east", "rename")),
     Scene("72-settings", SECOND, **at("settings")),
     Scene("72-settings-device", SECOND, **at("settings", None, "page:1")),
+    Scene("72-settings-appliance", SECOND, **at("settings", 1, device())),
     Scene("72-settings-unsaved", SECOND, **at("settings", None, change("unsaved", True))),
+    Scene("74-buttons-test", SECOND, **at("buttons", None, device(), press("next"), holding(0.55))),
+    Scene("74-buttons-test-tried", SECOND, **at("buttons", None, device(), *BOTH, wait(1))),
+    Scene("74-buttons-test-trouble", SECOND, **at("buttons", None, device(TROUBLED))),
     Scene("75-refusal", SECOND, **at("deliver", 0, "card:truck:B", press("end"))),
     Scene("75-refusal-impossible", AT_THE_END, **counting(*TOO_MANY_CUBES, "primary")),
     Scene("76-why", SECOND, steps=("hour:3",)),

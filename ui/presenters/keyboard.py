@@ -7,7 +7,7 @@ from unicodedata import category, combining
 from companion.words import one_line
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import Session
-from ui.presenters.settings import LANGUAGE_NAMES
+from ui.presenters.settings_words import LANGUAGE_NAMES
 
 LONGEST = 20
 """Characters that can be typed; a name that came from elsewhere may be longer."""

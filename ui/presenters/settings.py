@@ -4,26 +4,24 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from companion.services.settings import CHOICES
-from companion.words import LANGUAGES, Words
+from companion.words import Words
+from ui.presenters import settings_words
+from ui.presenters.device import date, has_backlight, has_panel, is_appliance, local, time
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Session
 from ui.presenters.undo import end_shift, next_player
 
-# Each in its own language, so that everybody finds theirs.
-LANGUAGE_NAMES: dict[str, str] = {
-    "en": "English",
-    "fr": "Français (Gigamic)",
-    "fr-candc": "Français (CandC)",
-    "it": "Italiano",
-    "de": "Deutsch",
-}
-assert list(LANGUAGE_NAMES) == list(LANGUAGES)
-
 PAGES: tuple[tuple[str, ...], ...] = (
     ("language", "text", "colours", "sound", "turn_time", "motion", "ceremony_by_itself"),
-    # Brightness needs a backlight that can be set; buttons, camera, date and update come later.
-    ("turned",),
+    # Camera and kit come later.
+    ("turned", "brightness", "buttons", "buzzer", "clock", "update", "check"),
 )
+# Rows that only some machines have: no dead entry anywhere else.
+NEEDS: dict[str, Callable[[Session], bool]] = {
+    "brightness": has_backlight,
+    "buzzer": has_panel,
+    "update": is_appliance,
+}
 
 
 class OptionView(NamedTuple):
@@ -32,13 +30,23 @@ class OptionView(NamedTuple):
     lit: bool
 
 
+class ActionView(NamedTuple):
+    """A button that leads to the screen of its key."""
+
+    key: str
+    icon: str
+    text: str
+
+
 class RowView(NamedTuple):
     setting: str
     title: str
     text: str
-    """What it is for, where that does not go without saying; else nothing."""
+    """How it stands, where no choice says it; else nothing."""
     options: tuple[OptionView, ...]
     """Targets `option:text:2`: the setting and which of its choices."""
+    actions: tuple[ActionView, ...] = ()
+    """Targets `action:wiring`."""
 
 
 class SettingsView(NamedTuple):
@@ -52,9 +60,11 @@ class SettingsView(NamedTuple):
 
 
 class SettingsPresenter(Presenter):
+    """`about` is the page, 0 unless it is said."""
+
     def __init__(self, session: Session, about: object = None) -> None:
         super().__init__(session, about)
-        self._page = 0
+        self._page = about if isinstance(about, int) else 0
 
     def view(self) -> SettingsView:
         words = self.session.words
@@ -64,17 +74,51 @@ class SettingsPresenter(Presenter):
             words.say("Settings"),
             words.say("Every change holds at once"),
             tuple(OptionView(str(n), text, n == self._page) for n, text in enumerate(titles)),
-            tuple(self._row(words, setting) for setting in PAGES[self._page]),
+            tuple(self._row(words, setting) for setting in self._settings()),
             unsaved if self.session.unsaved else "",
         )
 
+    def _settings(self) -> list[str]:
+        """Those of the page that this machine has."""
+        return [
+            setting
+            for setting in PAGES[self._page]
+            if setting not in NEEDS or NEEDS[setting](self.session)
+        ]
+
     def _row(self, words: Words, setting: str) -> RowView:
+        title = settings_words.title(words, setting)
+        if setting not in CHOICES:
+            return RowView(setting, title, self._state(setting), (), self._actions(words, setting))
         chosen = getattr(self.session.settings, setting)
         options = tuple(
-            OptionView(f"{setting}:{n}", _OPTION[setting](words, choice), choice == chosen)
+            OptionView(
+                f"{setting}:{n}", settings_words.option(words, setting, choice), choice == chosen
+            )
             for n, choice in enumerate(CHOICES[setting].choices)
         )
-        return RowView(setting, _title(words, setting), _text(words, setting), options)
+        return RowView(setting, title, "", options)
+
+    def _state(self, setting: str) -> str:
+        if setting == "clock":
+            now = local(self.session)
+            return f"{date(self.session.words, now)}, {time(now)}"
+        if setting == "update":
+            version: str = self.session.appliance.versions.current
+            return self.session.words.say("Version {version}", version=version) if version else ""
+        return ""
+
+    @staticmethod
+    def _actions(words: Words, setting: str) -> tuple[ActionView, ...]:
+        return {
+            "buttons": (
+                ActionView("buttons", "play", words.say("Test")),
+                ActionView("wiring", "list", words.say("Wiring")),
+            ),
+            "clock": (ActionView("clock", "pencil", words.say("Set the clock")),),
+            "update": (ActionView("update", "next", words.say("Update")),),
+            "check": (ActionView("first_evening", "tick", words.say("First evening")),),
+        }[setting]
 
     # What people do
 
@@ -84,9 +128,17 @@ class SettingsPresenter(Presenter):
 
     def option_tapped(self, key: str) -> None:
         setting, _, n = key.partition(":")
-        self.session.set(setting, CHOICES[setting].choices[int(n)])
+        choice = CHOICES[setting].choices[int(n)]
+        self.session.set(setting, choice)
         if setting == "sound":
             self.session.sounds.play("booked")
+        elif setting == "buzzer":
+            self.session.panel.play("next")
+        elif setting == "brightness" and self.session.backlight is not None:
+            self.session.backlight.set(choice)
+
+    def action_tapped(self, key: str) -> None:
+        self.session.go(key)
 
     # The two buttons: in a game others play on
 
@@ -102,69 +154,3 @@ class SettingsPresenter(Presenter):
             end_shift(self.session)
         else:
             self.session.sounds.play("refused")
-
-
-def _title(words: Words, setting: str) -> str:
-    return {
-        "language": words.say("Language"),
-        "text": words.say("Text size"),
-        "colours": words.say("Colours"),
-        "sound": words.say("Sound"),
-        "turn_time": words.say("Turn time"),
-        "motion": words.say("Motion"),
-        "ceremony_by_itself": words.say("Scoring ceremony"),
-        "turned": words.say("Turn the screen"),
-    }[setting]
-
-
-def _text(words: Words, setting: str) -> str:
-    if setting != "turned":
-        return ""
-    return words.say("For the table’s other side, or a screen built in sideways. Touches turn too.")
-
-
-def _percent(words: Words, n: object) -> str:
-    return words.say("{n}%", n=n)
-
-
-def _sound(words: Words, volume: object) -> str:
-    return _percent(words, volume) if volume else words.say("off")
-
-
-def _colours(words: Words, choice: object) -> str:
-    return words.say("night") if choice == "night" else words.say("day")
-
-
-def _turn_time(words: Words, choice: object) -> str:
-    return words.say("shown") if choice else words.say("hidden")
-
-
-def _motion(words: Words, choice: object) -> str:
-    return words.say("full") if choice else words.say("reduced")
-
-
-def _ceremony(words: Words, choice: object) -> str:
-    return words.say("goes on by itself") if choice else words.say("waits for a tap")
-
-
-def _turned(words: Words, turns: object) -> str:
-    """Quarters are anticlockwise."""
-    texts = (
-        words.say("straight"),
-        words.say("turned left"),
-        words.say("upside down"),
-        words.say("turned right"),
-    )
-    return texts[int(str(turns))]
-
-
-_OPTION: dict[str, Callable[[Words, object], str]] = {
-    "language": lambda _, code: LANGUAGE_NAMES[str(code)],
-    "text": _percent,
-    "colours": _colours,
-    "sound": _sound,
-    "turn_time": _turn_time,
-    "motion": _motion,
-    "ceremony_by_itself": _ceremony,
-    "turned": _turned,
-}

@@ -31,6 +31,7 @@ ROUTES: dict[str, Route] = {
     "book": Route("book.BookPresenter", "book.BookScreen"),
     "mending": Route("mending.MendingPresenter", "mending.MendingScreen"),
     "settings": Route("settings.SettingsPresenter", "settings.SettingsScreen"),
+    "buttons": Route("buttons.ButtonsPresenter", "buttons.ButtonsScreen"),
     "seats": Route("seats.SeatsPresenter", "seats.SeatsScreen"),
     "dim": Route("dim.DimPresenter", "dim.DimScreen"),
     # Sheets

@@ -3,17 +3,18 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ui.drawing.boxes import Box
+from ui.drawing.boxes import Box, around
+from ui.drawing.fitting import Room
 from ui.drawing.painter import Painter
-from ui.presenters.settings import RowView, SettingsView
+from ui.presenters.settings import ActionView, RowView, SettingsView
 from ui.screens.screen import Part, Screen
-from ui.theme import SPACE, TYPE
+from ui.theme import SPACE, TYPE, Type
 from ui.touch.targets import Target
 from ui.widgets.bars import TOP, rows, wider
 from ui.widgets.buttons import face
 from ui.widgets.headings import Heading, heading, heading_boxes
 from ui.widgets.segments import segment_boxes, segments
-from ui.widgets.sentences import sentence, whole_in
+from ui.widgets.sentences import labelled, whole_in
 from ui.widgets.sheets import parted
 from ui.widgets.turnings import turning
 
@@ -22,12 +23,14 @@ PAGES = 280
 LINES = 4
 """Of cards, on either page: a setting keeps its size."""
 WELL, SIDE, FOOT = 62, 14, 8
-WIDE = ("language",)
+WIDE = ("language", "turned")
 """Cards as wide as the page: their choices are many and long."""
 PICTURED = ("turned",)
-"""A card as large as the page: its choices are pictures."""
-HEAD, CAPTION = 104, 74
-"""Above the pictures, and the words in the foot of each."""
+"""Its choices are pictures with their words beside them."""
+BESIDE = 196
+"""The title left of the pictures."""
+PICTURE, HIGH, CAPTION = 86, 160, 66
+"""How wide a picture is beside its words; from this height on it stands above them instead."""
 ICON = 32
 ICONS = {
     "language": "globe",
@@ -38,6 +41,12 @@ ICONS = {
     "motion": "play",
     "ceremony_by_itself": "trophy",
     "turned": "turn",
+    "brightness": "sun",
+    "buttons": "hand",
+    "buzzer": "speaker",
+    "clock": "clock",
+    "update": "insert",
+    "check": "pulse",
 }
 
 
@@ -51,24 +60,32 @@ class SettingsScreen(Screen):
         """Two in a line; one whose choices are many and long has a line of its own."""
         look, page, margin = self.look, self.look.page, self.look.px(SPACE.margin)
         room = Box(margin, margin, page.w - 2 * margin, page.top - look.px(TOP) - margin)
-        lines = iter(rows(room, LINES, margin))
+        lines = list(rows(room, LINES, margin))
         waiting: list[Box] = []
-        for row in view.rows:
-            if row.setting in PICTURED:
-                yield row, room
-            elif row.setting in WIDE:
-                yield row, next(lines)
+        for at, row in enumerate(view.rows):
+            alone = not waiting and at == len(view.rows) - 1
+            if row.setting in PICTURED:  # what the others leave free is for the pictures
+                taken = lines[: LINES - _lines(view.rows[at + 1 :])]
+                del lines[: len(taken)]
+                yield row, around(taken)
+            elif row.setting in WIDE or alone:
+                yield row, lines.pop(0)
             else:
-                waiting = waiting or list(parted(look, next(lines), 2, SPACE.gap))
+                waiting = waiting or list(parted(look, lines.pop(0), 2, SPACE.gap))
                 yield row, waiting.pop(0)
 
     def _choices(self, row: RowView, card: Box) -> tuple[Box, ...]:
         """Where each is touched."""
         if row.setting in PICTURED:
-            inner = card.inset(self.look.px(SIDE))
-            high = inner.h - self.look.px(HEAD) + self.look.px(SIDE)
-            return parted(self.look, inner._replace(h=high), len(row.options), SPACE.gap)
+            side, left = self.look.px(SIDE), self.look.px(BESIDE)
+            room = Box(card.x + left, card.y, card.w - left, card.h).inset(0, side)
+            return parted(self.look, room._replace(w=room.w - side), len(row.options), SPACE.gap)
         return segment_boxes(self.look, self._well(card), len(row.options))
+
+    def _actions(self, row: RowView, card: Box) -> tuple[Box, ...]:
+        """Side by side; how it stands takes the first place."""
+        places = parted(self.look, self._well(card), max(2, len(row.actions)), SPACE.gap)
+        return places[len(places) - len(row.actions) :] if row.text else _merged(row, places)
 
     def _well(self, card: Box) -> Box:
         side = self.look.px(SIDE)
@@ -94,25 +111,32 @@ class SettingsScreen(Screen):
         painter.icon(_icon(row), line.x + 18 * u, line.cy, ICON * u, palette.lamp)
         words = Box(line.x + 46 * u, line.y, line.w - 46 * u, line.h)
         painter.text_in(words, row.title, TYPE.name_small, palette.ink, "left")
-        segments(painter, well, row.options)
+        if row.options:
+            segments(painter, well, row.options)
+        for action, box in zip(row.actions, self._actions(row, card), strict=True):
+            _draw_action(painter, action, box)
+        if row.text:
+            first = self._actions(row, card)[0]
+            room = Box(well.x, well.y, first.x - well.x, well.h).inset(8 * u, 0)
+            whole_in(painter, room, row.text, TYPE.body_large, palette.dim, "left", lines=2)
 
     def _draw_pictures(self, painter: Painter, value: Any) -> None:
         card, row = value
         u, palette = painter.look.u, painter.look.palette
         painter.rectangle(card, palette.panel, SPACE.card_radius * u)
-        head = Box(card.x, card.top - HEAD * u, card.w, HEAD * u).inset(SIDE * u, 6 * u)
-        painter.icon(_icon(row), head.x + 22 * u, head.cy, ICON * 1.2 * u, palette.lamp)
-        words = Box(head.x + 58 * u, head.y, head.w - 58 * u, head.h)
-        uses, inks = (TYPE.name_small, TYPE.body_large), (palette.ink, palette.dim)
-        sentence(painter, words, row.title, row.text, uses, inks)
+        head = Box(card.x + SIDE * u, card.y, BESIDE * u - 2 * SIDE * u, card.h)
+        painter.icon(_icon(row), head.x + 18 * u, head.cy, ICON * u, palette.lamp)
+        words = Box(head.x + 46 * u, head.y, head.w - 46 * u, head.h)
+        whole_in(painter, words, row.title, TYPE.name_small, palette.ink, "left", lines=3)
         now = next((at for at, option in enumerate(row.options) if option.lit), 0)
-        for at, (option, box) in enumerate(zip(row.options, self._choices(row, card), strict=True)):
+        boxes = self._choices(row, card)
+        parts = [_beside(box, u) if box.h < HIGH * u else _above(box, u) for box in boxes]
+        use = _common(painter, [room for _, room in parts], row)
+        for at, (option, box) in enumerate(zip(row.options, boxes, strict=True)):
+            picture, room = parts[at]
             ink = face(painter, box, "lamp" if option.lit else "raised")
-            foot = box._replace(h=CAPTION * u).inset(8 * u, 0)
-            room = Box(box.x, foot.top, box.w, box.top - foot.top).inset(24 * u, 12 * u)
-            dim = ink if option.lit else palette.dim
-            turning(painter, room, at, now, (dim, ink))
-            whole_in(painter, foot, option.text, TYPE.button, ink, lines=2)
+            turning(painter, picture, at, now, (ink if option.lit else palette.dim, ink))
+            whole_in(painter, room, option.text, use, ink, lines=2)
 
     # What can be touched
 
@@ -123,8 +147,11 @@ class SettingsScreen(Screen):
         for option, box in zip(view.pages, pages, strict=True):
             yield Target(f"page:{option.key}", self.units(box))
         for row, card in self._cards(view):
-            for option, box in zip(row.options, self._choices(row, card), strict=True):
-                yield Target(f"option:{option.key}", self.units(box))
+            if row.options:
+                for option, box in zip(row.options, self._choices(row, card), strict=True):
+                    yield Target(f"option:{option.key}", self.units(box))
+            for action, box in zip(row.actions, self._actions(row, card), strict=True):
+                yield Target(f"action:{action.key}", self.units(box), guard=True)
 
 
 def _icon(row: RowView) -> str:
@@ -132,9 +159,48 @@ def _icon(row: RowView) -> str:
     chosen = next((at for at, option in enumerate(row.options) if option.lit), 0)
     if row.setting == "colours" and chosen:
         return "sun"
-    if row.setting == "sound" and not chosen:
+    if row.setting in ("sound", "buzzer") and not chosen:
         return "speaker_off"
     return ICONS[row.setting]
+
+
+def _lines(rows_below: tuple[RowView, ...]) -> int:
+    """How many lines they take, two cards in each."""
+    return -(-len(rows_below) // 2)
+
+
+def _beside(box: Box, u: float) -> tuple[Box, Box]:
+    """Where the picture is in a choice, and where its words are."""
+    picture = box._replace(w=PICTURE * u).inset(10 * u)
+    return picture, Box(picture.right, box.y, box.right - picture.right, box.h).inset(8 * u, 0)
+
+
+def _above(box: Box, u: float) -> tuple[Box, Box]:
+    words = box._replace(h=CAPTION * u).inset(8 * u, 0)
+    room = Box(box.x, words.top, box.w, box.top - words.top)
+    return room.inset(20 * u, 8 * u), words
+
+
+def _common(painter: Painter, rooms: list[Box], row: RowView) -> Type:
+    """The largest type in which the words of every choice stand in two lines."""
+    fit = painter.look.lettering.fit
+    smallest = TYPE.caption._replace(scales=False)
+    for use in (TYPE.button, TYPE.caption, TYPE.button._replace(scales=False)):
+        places = zip(rooms, row.options, strict=True)
+        if not any(fit(each.text, use, Room(at.w, at.h, 2, True)).shrunk for at, each in places):
+            return use
+    return smallest
+
+
+def _merged(row: RowView, places: tuple[Box, ...]) -> tuple[Box, ...]:
+    """One alone has the room of two."""
+    if len(row.actions) != 1:
+        return places[: len(row.actions)]
+    return (places[0]._replace(w=places[-1].right - places[0].x),)
+
+
+def _draw_action(painter: Painter, action: ActionView, box: Box) -> None:
+    labelled(painter, box, action.icon, action.text, TYPE.button, face(painter, box, "raised"))
 
 
 def _draw_pages(painter: Painter, value: Any) -> None:

@@ -6,8 +6,8 @@ from ui.drawing.painter import Painter
 from ui.theme import Colour
 
 LONG, SHORT = 16, 9
-FRAME, RIM = 7, 3
-"""In u: the device's frame, and from it to the page."""
+FRAME, RIM, FULL = 7, 3, 160
+"""In u: the device's frame, and from it to the page; less in a device narrower than `FULL`."""
 BAR, RING, HAND = 0.16, 0.26, 0.2
 """The page's top bar, its dial and the hand that points up, of its height."""
 QUARTERS: tuple[Point, ...] = ((0, 1), (-1, 0), (0, -1), (1, 0))
@@ -35,8 +35,8 @@ def turning(painter: Painter, box: Box, turned: int, now: int, inks: tuple[Colou
 
     The inks are those of the device, and of what the page shows.
     """
-    u, quarters = painter.look.u, (turned - now) % 4
-    frame = device(box, now)
+    quarters, frame = (turned - now) % 4, device(box, now)
+    u = min(painter.look.u, max(frame.w, frame.h) / FULL)
     painter.outline(frame, inks[0], FRAME * u, 12 * u)
     sheet = page(frame.inset((FRAME + RIM) * u), quarters)
     painter.outline(sheet, inks[1], 2 * u, 4 * u)

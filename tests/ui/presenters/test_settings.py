@@ -1,6 +1,7 @@
 """Settings: two pages, acting at once."""
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,11 @@ from companion.services import settings as stored
 from companion.services.settings import Settings
 from companion.words import LANGUAGES
 from tests.support.evenings import evening, heard
+from ui.demonstration.device import ShownAppliance, ShownBacklight, ShownPanel
 from ui.presenters.session import HOME, TABLE, Place, Session
-from ui.presenters.settings import LANGUAGE_NAMES, OptionView, RowView, SettingsPresenter
+from ui.presenters.settings import PAGES, OptionView, RowView, SettingsPresenter
+from ui.presenters.settings_words import LANGUAGE_NAMES
+from ui.screens.routes import presenter_of
 
 
 @pytest.fixture
@@ -47,16 +51,78 @@ def test_the_table_page_is_shown_first(session: Session) -> None:
     ]
 
 
-def test_the_device_page_has_the_turn_of_the_screen_and_no_dead_entry(session: Session) -> None:
-    presenter = SettingsPresenter(session)
+def test_a_laptop_has_the_turn_of_the_screen_and_no_dead_entry(session: Session) -> None:
+    presenter = SettingsPresenter(session, 1)
 
-    presenter.page_tapped(1)
+    shown = [each.setting for each in presenter.view().rows]
 
-    assert [each.setting for each in presenter.view().rows] == ["turned"]
-    told = row(presenter, "turned")
+    assert shown == ["turned", "buttons", "clock", "check"]
     ways = ["straight", "turned left", "upside down", "turned right"]
-    assert [each.text for each in told.options] == ways
-    assert told.text.endswith("Touches turn too.")
+    assert [each.text for each in row(presenter, "turned").options] == ways
+
+
+def test_an_appliance_with_buttons_and_a_backlight_has_all_rows(session: Session) -> None:
+    session.panel, session.backlight = ShownPanel(), ShownBacklight()
+    session.appliance = ShownAppliance()
+
+    rows = SettingsPresenter(session, 1).view().rows
+
+    assert tuple(each.setting for each in rows) == PAGES[1]
+    assert [each.text for each in rows if each.setting == "update"] == ["Version 0.5.0-3f9c2ab"]
+
+
+def test_every_action_of_a_row_leads_to_a_screen(session: Session) -> None:
+    session.appliance = ShownAppliance()
+    presenter = SettingsPresenter(session, 1)
+    keys = [action.key for each in presenter.view().rows for action in each.actions]
+
+    for key in keys:
+        presenter.action_tapped(key)
+        presenter_of(session, session.place)
+        session.back()
+
+    assert keys == ["buttons", "wiring", "clock", "update", "first_evening"]
+
+
+def test_the_clock_row_tells_the_time(session: Session) -> None:
+    session.wall = lambda: datetime(2026, 11, 8, 20, 15).astimezone()
+
+    assert row(SettingsPresenter(session, 1), "clock").text == "08/11/2026, 20:15"
+
+
+def test_the_brightness_is_set_at_once(session: Session) -> None:
+    backlight = Remembering()
+    session.backlight = backlight
+    presenter = SettingsPresenter(session, 1)
+
+    presenter.option_tapped("brightness:1")
+
+    assert session.settings.brightness == 50
+    assert backlight.told == [50]
+
+
+def test_another_volume_of_the_buzzer_is_heard_from_the_buzzer(session: Session) -> None:
+    panel = Remembering()
+    session.panel = panel
+
+    SettingsPresenter(session, 1).option_tapped("buzzer:1")
+
+    assert panel.told == ["next"]
+    assert heard(session) == []
+
+
+class Remembering(ShownPanel, ShownBacklight):
+    """What a panel or a backlight was told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[object] = []
+
+    def play(self, name: str) -> None:
+        self.told.append(name)
+
+    def set(self, percent: int) -> None:
+        self.told.append(percent)
 
 
 def test_a_page_that_is_not_there_changes_nothing(session: Session) -> None:
@@ -90,6 +156,8 @@ def test_the_choices_are_in_words_and_the_chosen_one_is_lit(session: Session) ->
         ("motion:1", "motion", False),
         ("ceremony_by_itself:1", "ceremony_by_itself", True),
         ("turned:2", "turned", 2),
+        ("buzzer:4", "buzzer", 100),
+        ("brightness:0", "brightness", 25),
     ],
 )
 def test_a_tap_acts_at_once_and_is_written(

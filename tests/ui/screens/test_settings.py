@@ -72,7 +72,7 @@ def test_the_turn_of_the_screen_is_chosen_among_four_large_pictures(tmp_path: Pa
         tap(hands, "option:turned:2")
 
         assert len(tiles) == 4
-        assert min(tile.shape.breadth for tile in tiles) >= 200
+        assert min(tile.shape.breadth for tile in tiles) >= 180
         assert session.settings.turned == 2
         assert not faults(hands)
 

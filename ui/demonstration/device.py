@@ -1,0 +1,62 @@
+"""A device to be shown: buttons that were pressed, a keeper who answers, a backlight."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.rules.refusals import Reason, Refusal
+from companion.services.appliance import Answer, Versions
+from companion.services.controls.panel import ButtonReport, Lamp, PanelReport
+from companion.services.controls.table import Name
+
+IN_USE = Reason(
+    None, "another program holds the pin BCM {pin}: end it, or choose another pin in the wiring"
+)
+
+
+class ShownPanel:
+    """`trouble` is what keeps it from working, or nothing."""
+
+    def __init__(self, trouble: Refusal | None = None) -> None:
+        self.trouble = trouble
+
+    def light(self, lamps: Mapping[Name, Lamp]) -> None:
+        """Nobody sees them."""
+
+    def play(self, name: str) -> None:
+        """Nobody hears it."""
+
+    def report(self) -> PanelReport:
+        works = self.trouble is None
+        buttons: dict[Name, ButtonReport] = {
+            "next": ButtonReport(17, 22, presses=int(works), bounces=3),
+            "end": ButtonReport(27, 23, presses=0),
+        }
+        return PanelReport(self.trouble, "gpiochip0", buttons, 18, played=False)
+
+
+class ShownAppliance:
+    """Answers every request with the same."""
+
+    present = True
+    versions = Versions("0.5.0-3f9c2ab", "0.4.0-81d7e06")
+
+    def __init__(self, state: Any = "done", why: str = "") -> None:
+        self._answer = Answer("", state, why)
+        self._asked = ""
+
+    def ask(self, word: str, argument: str = "") -> None:
+        del argument
+        self._asked = word
+
+    def answer(self) -> Answer | None:
+        return self._answer._replace(request=self._asked) if self._asked else None
+
+
+class ShownBacklight:
+    present = True
+
+    def set(self, percent: int) -> None:
+        """Nobody sees it."""
+
+    def dim(self, dimmed: bool) -> None:
+        """Nobody sees it."""
