@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.services.health import examine
+from companion.services.health.book import examine_journal as examine
+from companion.services.health.finding import Machine
 from companion.services.journal import FILE, Journal
 from companion.services.journal.damage import Recovery, open_or_recover, recover
 from companion.words import Words
@@ -78,8 +79,7 @@ def looked_after(home: Path) -> Recovery | None:
 
 def examine_journal(home: Path) -> list[tuple[str, str]]:
     words = Words()
-    findings = [(state, words.reason(sentence)) for state, sentence in examine(home)]
-    return [finding for finding in findings if "journal" in finding[1]]
+    return [(each.state, words.reason(each.sentence)) for each in examine(Machine(home))]
 
 
 def check(home: Path, before: Written) -> bool:

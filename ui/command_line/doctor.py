@@ -1,7 +1,14 @@
 """`steiger doctor`"""
 
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 from ui.command_line import REFUSED, words_of
 from ui.command_line.options import Call, Option, Spec
+
+if TYPE_CHECKING:
+    from companion.services.health import Finding
 
 SPEC = Spec(
     "doctor",
@@ -13,11 +20,10 @@ SPEC = Spec(
     ),
 )
 
-MARKS = {"well": "✓", "warning": "!", "broken": "!!"}
+MARKS = {"well": "✓", "untried": "?", "warning": "!", "broken": "!!"}
 
 
 def run(call: Call) -> int:
-    from companion.services.health import examine
     from companion.services.journal.damage import rebuild_summaries, recover
     from ui.command_line.homes import home_of, writing
 
@@ -28,7 +34,14 @@ def run(call: Call) -> int:
         with writing(call) as journal:
             rebuild_summaries(journal)
     playable = True
-    for state, sentence in examine(home_of(call)):
-        print(f"{MARKS[state]:<3}{words.reason(sentence)}")
-        playable = playable and state != "broken"
+    for finding in _findings(home_of(call)):
+        print(f"{MARKS[finding.state]:<3}{words.reason(finding.sentence)}", flush=True)
+        playable = playable and finding.state != "broken"
     return 0 if playable else REFUSED
+
+
+def _findings(home: Path) -> Iterator["Finding"]:
+    from companion.services.health import Machine, examine
+    from ui.touch.panels import connected
+
+    yield from examine(Machine(home), connected)

@@ -11,22 +11,26 @@ from select import select
 from struct import calcsize
 from threading import Thread
 
-SYSTEM = Path("/sys/class/input")
-DEVICES = Path("/dev/input")
+ROOT = Path("/")
+SYSTEM, DEVICES = "sys/class/input", "dev/input"
 # From linux/input-event-codes.h: several contacts at once, and under the finger what it means;
 # a laptop's touchpad has the first but not the second.
 SEVERAL_CONTACTS = 0x35
 DIRECT = 0x01
 
 
-def panels(system: Path = SYSTEM, devices: Path = DEVICES) -> list[Path]:
+def panels(root: Path = ROOT) -> list[Path]:
     """Those that we may read: whoever may not touches through the window's mouse."""
+    return [device for device in connected(root) if os.access(device, os.R_OK)]
+
+
+def connected(root: Path = ROOT) -> list[Path]:
+    """All, also those that only others may read."""
     return [
-        devices / event.name
-        for event in sorted(system.glob("event*"))
+        root / DEVICES / event.name
+        for event in sorted((root / SYSTEM).glob("event*"))
         if _has(event / "device/capabilities/abs", SEVERAL_CONTACTS)
         and _has(event / "device/properties", DIRECT)
-        and os.access(devices / event.name, os.R_OK)
     ]
 
 

@@ -6,15 +6,16 @@ from threading import Event
 
 import pytest
 
-from ui.touch.panels import Watch, panels
+from ui.touch.panels import Watch, connected, panels
 
 PANEL, TOUCHPAD, MOUSE = ("260800000000000", "2"), ("2e0800000000003", "5"), ("0", "0")
 
 
 class Machine:
     def __init__(self, folder: Path) -> None:
-        self.system, self.devices = folder / "class", folder / "dev"
-        self.devices.mkdir()
+        self.root = folder
+        self.system, self.devices = folder / "sys/class/input", folder / "dev/input"
+        self.devices.mkdir(parents=True)
 
     def plug_in(self, name: str, kind: tuple[str, str], *, readable: bool = True) -> None:
         device = self.system / name / "device"
@@ -25,7 +26,7 @@ class Machine:
             (self.devices / name).touch()
 
     def found(self) -> list[str]:
-        return [panel.name for panel in panels(self.system, self.devices)]
+        return [panel.name for panel in panels(self.root)]
 
 
 @pytest.fixture
@@ -57,6 +58,7 @@ def test_a_panel_that_we_may_not_read_is_none(machine: Machine) -> None:
     machine.plug_in("event0", PANEL, readable=False)
 
     assert machine.found() == []
+    assert [panel.name for panel in connected(machine.root)] == ["event0"]
 
 
 def test_a_device_that_says_nonsense_is_no_panel(machine: Machine) -> None:

@@ -1,20 +1,20 @@
-"""What the doctor says: what is well, or what to do."""
+"""Home, journal, disk and packages: what is well, or what to do."""
 
 from importlib import metadata
 from pathlib import Path
 
 import pytest
 
-from companion.services import health
-from companion.services.health import examine
+from companion.services.health import disk, examine
+from companion.services.health.book import examine_journal
+from companion.services.health.finding import Machine
 from companion.services.journal import FILE
-from companion.words import Words
+from tests.support import machines
 from tests.support.desks import book_games
 
 
 def said(home: Path) -> dict[str, str]:
-    words = Words()
-    return {words.reason(sentence): state for state, sentence in examine(home)}
+    return machines.said(examine(Machine(home)))
 
 
 def test_a_new_home_is_well_and_says_what_will_be_made(tmp_path: Path) -> None:
@@ -32,6 +32,12 @@ def test_a_sound_journal_is_well(tmp_path: Path) -> None:
 
     assert findings["the journal is sound: 2 games, every booking as it was written"] == "well"
     assert findings[f"the home is {tmp_path}"] == "well"
+
+
+def test_a_card_tells_how_many_entries_the_book_has(tmp_path: Path) -> None:
+    book_games(tmp_path, 2, 3)
+
+    assert machines.lines(examine_journal(Machine(tmp_path))) == ["last entry kept, 10 entries"]
 
 
 def test_a_journal_that_is_none_says_what_to_do(tmp_path: Path) -> None:
@@ -57,7 +63,7 @@ def test_a_home_that_is_a_file_cannot_be_played_in(tmp_path: Path) -> None:
 def test_little_room_on_the_disk_is_a_warning(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(health, "LEAST_FREE", 10**18)
+    monkeypatch.setattr(disk, "LEAST_FREE", 10**18)
 
     findings = said(tmp_path)
 

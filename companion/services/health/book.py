@@ -1,0 +1,75 @@
+"""The home, and the book that is kept in it."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.rules.refusals import Reason, Refusal
+from companion.services.health.finding import Finding, Machine, found, well
+from companion.services.journal import FILE, Damaged, Reading
+from companion.services.journal.damage import damaged_games
+from companion.services.journal.errors import DAMAGED
+
+HOME_WELL = Reason(None, "the home is {home}")
+HOME_NOT_YET = Reason(None, "the home {home} will be made with the first game")
+HOME_NOT_WRITABLE = Reason(None, "the home {home} cannot be written: allow it, or choose --home")
+CANNOT_WRITE = Reason(None, "cannot be written: this evening alone")
+NO_JOURNAL = Reason(None, "there is no journal yet: it begins with the first game")
+BEGINS = Reason(None, "begins with the first game")
+JOURNAL_WELL = Reason(
+    None,
+    "the journal is sound: {n} game, every booking as it was written",
+    "the journal is sound: {n} games, every booking as it was written",
+)
+ENTRIES = Reason(None, "last entry kept, {n} entry", "last entry kept, {n} entries")
+GAME_DAMAGED = Reason(
+    None,
+    "game {game} of the journal is damaged: “steiger doctor --recover” sets the journal aside"
+    " and keeps what can be read",
+)
+OLD_DAMAGE = Reason(None, "game {game} is damaged")
+NEW_DAMAGE = Reason(None, "damaged: tap for what to do")
+
+_ENTRIES = "SELECT coalesce(sum(bookings), 0) FROM game_summary"
+
+
+def examine_home(machine: Machine) -> Iterator[Finding]:
+    home, there = machine.home, nearest(machine.home)
+    if not os.access(there, os.W_OK | os.X_OK) or not there.is_dir():
+        yield found("home", "broken", HOME_NOT_WRITABLE, CANNOT_WRITE, home=str(home))
+    else:
+        yield well("home", HOME_WELL if there == home else HOME_NOT_YET, home=str(home))
+
+
+def nearest(home: Path) -> Path:
+    """The home, or the nearest folder above it that exists."""
+    try:
+        return next(each for each in (home.absolute(), *home.absolute().parents) if each.exists())
+    except (OSError, ValueError):
+        return Path("/")
+
+
+def examine_journal(machine: Machine) -> Iterator[Finding]:
+    try:
+        opened = Reading.open_to_read(machine.home)
+        if opened is None:
+            yield found("book", "well", NO_JOURNAL, BEGINS)
+            return
+        with opened:
+            for row in opened.db.execute("PRAGMA quick_check"):
+                if row[0] != "ok":
+                    raise Damaged(row[0])
+            entries = opened.db.execute(_ENTRIES).fetchone()[0]
+            games = dict(damaged_games(opened))
+    except Damaged:
+        yield found("book", "broken", DAMAGED, NEW_DAMAGE, file=FILE)
+        return
+    except Refusal as refusal:
+        yield Finding("book", "broken", refusal)
+        return
+    broken = [game for game, damaged in games.items() if damaged]
+    for game in broken:
+        yield found("book", "warning", GAME_DAMAGED, OLD_DAMAGE, game=game)
+    if not broken:
+        sentence, line = Refusal(JOURNAL_WELL, n=len(games)), Refusal(ENTRIES, n=entries)
+        yield Finding("book", "well", sentence, line)
