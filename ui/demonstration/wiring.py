@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from companion.services.controls.header import HEADER, PINS
 from companion.services.controls.wiring import Wiring
 from ui.demonstration.sheet import Sheet
 from ui.drawing.contours import Point
@@ -10,14 +11,7 @@ from ui.theme import COAL, PLAYER_COLOURS, TYPE, Colour, colour, mix
 
 SIZE = (1792, 1211)
 """1024 u wide."""
-HEADER = {
-    2: 3, 3: 5, 4: 7, 14: 8, 15: 10, 17: 11, 18: 12, 27: 13, 22: 15, 23: 16, 24: 18, 10: 19,
-    9: 21, 25: 22, 11: 23, 8: 24, 7: 26, 5: 29, 6: 31, 12: 32, 13: 33, 19: 35, 16: 36, 26: 37,
-    20: 38, 21: 40,
-}  # fmt: skip
-"""BCM number to the pin of the header of every Raspberry Pi with forty."""
 GROUND, OTHER_GROUND = 9, 14
-PINS = 40
 BLOCK = range(9, 17)
 """One plug of two rows of four holds all of them."""
 

@@ -32,6 +32,7 @@ ROUTES: dict[str, Route] = {
     "mending": Route("mending.MendingPresenter", "mending.MendingScreen"),
     "settings": Route("settings.SettingsPresenter", "settings.SettingsScreen"),
     "buttons": Route("buttons.ButtonsPresenter", "buttons.ButtonsScreen"),
+    "wiring": Route("wiring.WiringPresenter", "wiring.WiringScreen"),
     "seats": Route("seats.SeatsPresenter", "seats.SeatsScreen"),
     "dim": Route("dim.DimPresenter", "dim.DimScreen"),
     # Sheets

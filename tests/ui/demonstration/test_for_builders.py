@@ -6,12 +6,13 @@ from collections.abc import Iterator
 import pytest
 from gpiozero import pi_info
 
+from companion.services.controls.header import HEADER
 from companion.services.controls.table import BUTTONS
 from companion.services.controls.wiring import PINS, Wiring
 from tests.support import hands as prepared  # noqa: F401  (Kivy, to draw without a screen)
 from ui.demonstration.pages import FOR_BUILDERS
 from ui.demonstration.set_up import HEIGHTS
-from ui.demonstration.wiring import BLOCK, GROUND, HEADER, OTHER_GROUND
+from ui.demonstration.wiring import BLOCK, GROUND, OTHER_GROUND
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.drawing.written import Written, clashes
