@@ -3,7 +3,6 @@
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 
@@ -13,11 +12,8 @@ from companion.services.desk import Desk
 from companion.services.journal import Journal
 from companion.services.journal.damage import open_or_recover
 from companion.services.journal.errors import IN_USE
+from companion.services.time_of_day import TimeOfDay
 from ui.presenters.session import HOME, Place, Session, Sounds
-
-
-def now() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 class Silence:
@@ -34,7 +30,8 @@ def evening(home: Path, sounds: Sounds | None = None, *, safe: bool = False) -> 
     `safe` is for an app that does not start otherwise: default settings, and nothing written over.
     """
     with _journal(home) as (journal, notice):
-        desk = Desk(journal, now)
+        clock = TimeOfDay(home)
+        desk = Desk(journal, clock.now, clock.clocks)
         unfinished = journal.unfinished()
         if unfinished is not None:
             desk.resume(unfinished)

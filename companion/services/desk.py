@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from uuid import uuid4
 
-from companion.rules.commands import Command, Start
+from companion.rules.commands import About, Command, Start
 from companion.rules.game import Game, decide_in, evolve_in
 from companion.rules.table import Table
 from companion.services.journal import Journal, chain
@@ -15,10 +15,14 @@ Subscriber = Callable[[Game], None]
 class Desk:
     """One game at a time, kept in the journal."""
 
-    def __init__(self, journal: Journal, now: Callable[[], str]) -> None:
-        """`now` is the time of day as text, for what a booking says about itself."""
+    def __init__(
+        self, journal: Journal, now: Callable[[], str], clocks: Callable[[], About] = dict
+    ) -> None:
+        """`now` is the time of day as text, for what a booking says about itself; `clocks` is what
+        else is known of when it was (`time_of_day`)."""
         self._journal = journal
         self._now = now
+        self.clocks = clocks
         self._subscribers: list[Subscriber] = []
         self._number = 0
         self._bookings = 0
@@ -54,7 +58,7 @@ class Desk:
 
     def begin(self, start: Start) -> Table:
         """A new game, with an id and the time it began unless it has them."""
-        made_up = {"id": uuid4().hex, "began": self._now()}
+        made_up = {"id": uuid4().hex, "began": self._now(), **self.clocks()}
         start = start.saying({**made_up, **(start.about or {})})
         events = decide_in(Game(), start)
         game = evolve_in(Game(), start, events)
@@ -66,7 +70,8 @@ class Desk:
     def submit(self, command: Command) -> Table:
         """Book a command; a refusal, of the rules or of the disk, has changed nothing."""
         if "time" not in (command.about or {}):
-            command = command.saying({"time": self._now(), **(command.about or {})})
+            booked = {"time": self._now(), **self.clocks()}
+            command = command.saying({**booked, **(command.about or {})})
         events = decide_in(self.game, command)
         game = evolve_in(self.game, command, events)
         booking = chain.book(self._checksum, self._bookings + 1, command, events)

@@ -1,9 +1,12 @@
 """Past games and players' records, asked of the journal's views through sqlite-utils."""
 
+import json
 from typing import Any
 
 from sqlite_utils import Database
 
+from companion.rules.commands import About
+from companion.services.durations import is_uncertain, played
 from companion.services.journal import Reading
 from companion.services.journal.dropped import dropped
 from companion.services.journal.errors import as_refusals
@@ -11,7 +14,8 @@ from companion.services.journal.errors import as_refusals
 NEWEST = 20
 
 _GAMES = f"""
-    SELECT game, id, began, last_booked, commands, book, shift, over
+    SELECT game, id, began, last_booked, commands, book, shift, over,
+        (SELECT about FROM command WHERE command.game = games.game AND number = 1) AS about
     FROM games WHERE NOT {dropped("games")}
     ORDER BY game DESC LIMIT :most
 """
@@ -39,10 +43,12 @@ _RECORDS = f"""
     FROM scores WHERE total IS NOT NULL GROUP BY player ORDER BY wins DESC, average DESC, player
 """
 _LENGTHS = """
-    SELECT scores.player, games.game, games.commands,
-        round((julianday(games.last_booked) - julianday(games.began)) * 1440) AS minutes
-    FROM games JOIN scores USING (game) WHERE games.over
+    SELECT games.game, games.commands, first.about AS first, last.about AS last
+    FROM games LEFT JOIN command AS first ON first.game = games.game AND first.number = 1
+        LEFT JOIN command AS last ON last.game = games.game AND last.number = games.commands
+    WHERE games.over
 """
+_PLAYED = "SELECT player, game FROM scores JOIN games USING (game) WHERE over"
 
 
 def games(reading: Reading, most: int | None = NEWEST) -> list[dict[str, Any]]:
@@ -50,7 +56,7 @@ def games(reading: Reading, most: int | None = NEWEST) -> list[dict[str, Any]]:
     with as_refusals(reading.file.name):
         db = Database(reading.db)
         listed = {
-            row["game"]: {**row, "over": bool(row["over"]), "players": []}
+            row["game"]: _game(row)
             for row in db.query(_GAMES, {"most": -1 if most is None else most})
         }
         bounds = {"first": min(listed, default=0), "last": max(listed, default=0)}
@@ -58,6 +64,21 @@ def games(reading: Reading, most: int | None = NEWEST) -> list[dict[str, Any]]:
             if row["game"] in listed:
                 listed[row["game"]]["players"].append(_player(row))
     return list(listed.values())
+
+
+def _game(row: dict[str, Any]) -> dict[str, Any]:
+    """With whether the day it began is not certain."""
+    uncertain = is_uncertain(_told(row.pop("about")))
+    return {**row, "over": bool(row["over"]), "uncertain": uncertain, "players": []}
+
+
+def _told(about: str | None) -> About:
+    """What a booking said about itself; what is damaged says nothing."""
+    try:
+        told = json.loads(about or "{}")
+    except (ValueError, TypeError):
+        return {}
+    return told if isinstance(told, dict) else {}
 
 
 def _player(row: dict[str, Any]) -> dict[str, Any]:
@@ -72,12 +93,18 @@ def stats(reading: Reading) -> list[dict[str, Any]]:
     """Per player, over all finished games, the most wins first."""
     with as_refusals(reading.file.name):
         db = Database(reading.db)
+        lengths = {row["game"]: _with_minutes(row) for row in db.query(_LENGTHS)}
         longest: dict[str, dict[str, Any]] = {}
-        for row in db.query(_LENGTHS):
-            best = longest.get(row["player"])
-            if best is None or _length(row) > _length(best):
-                longest[row["player"]] = row
+        for row in db.query(_PLAYED):
+            length, best = lengths[row["game"]], longest.get(row["player"])
+            if best is None or _length(length) > _length(best):
+                longest[row["player"]] = length
         return [_record(row, longest[row["player"]]) for row in db.query(_RECORDS)]
+
+
+def _with_minutes(row: dict[str, Any]) -> dict[str, Any]:
+    seconds = played([_told(row["first"]), _told(row["last"])])
+    return {**row, "minutes": None if seconds is None else round(seconds / 60)}
 
 
 def _length(row: dict[str, Any]) -> tuple[float, int]:
@@ -95,6 +122,6 @@ def _record(row: dict[str, Any], longest: dict[str, Any]) -> dict[str, Any]:
         "longest": {
             "game": longest["game"],
             "commands": longest["commands"],
-            "minutes": None if longest["minutes"] is None else int(longest["minutes"]),
+            "minutes": longest["minutes"],
         },
     }

@@ -36,14 +36,18 @@ def _listed(found: list[dict[str, Any]], words: Words) -> str:
         return words.say("No game has been booked yet.")
     head = [words.say("game"), words.say("began"), words.say("state"), words.say("players")]
     rows = [
-        (game["game"], _date(game["began"]), _state(game, words), _players(game, words))
+        (game["game"], _date(game, words), _state(game, words), _players(game, words))
         for game in found
     ]
     return table(head, rows)
 
 
-def _date(began: str | None) -> str:
-    return (began or "–")[:16].replace("T", " ")
+def _date(game: dict[str, Any], words: Words) -> str:
+    """With a question mark while the machine did not know the time."""
+    if not game["began"]:
+        return "–"
+    date = game["began"][:16].replace("T", " ")
+    return words.say("{date}?", date=date) if game["uncertain"] else date
 
 
 def _state(game: dict[str, Any], words: Words) -> str:

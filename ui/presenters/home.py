@@ -5,13 +5,14 @@ from typing import NamedTuple
 from companion.rules.commands import Start
 from companion.rules.refusals import Refusal
 from companion.rules.vocabulary import Seat
+from companion.services.durations import between, is_uncertain, moment
 from companion.services.journal import FILE, Damaged
 from companion.services.journal.errors import DAMAGED
 from companion.services.people import last_start
 from ui.presenters.dial import ROMAN
 from ui.presenters.dim import ScoreView, in_turn, scores
 from ui.presenters.looks import Look, looks
-from ui.presenters.menu import ago, booked_at
+from ui.presenters.menu import ago
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Place, Session
 from ui.presenters.spoken import capital
@@ -93,7 +94,8 @@ class HomePresenter(Presenter):
             return None
         if session.table.phase == "over":
             return CardView(say("Last game"), say("See the result"), scores(session), lit=False)
-        since = ago(session.words, booked_at(session.game.last), session.wall())
+        now = {"time": session.wall().isoformat(), **session.desk.clocks()}
+        since = ago(session.words, between(session.game.last.command.about or {}, now))
         line = BETWEEN.join(filter(None, (_whose_turn(session), since)))
         return CardView(say("Continue"), line, scores(session), lit=True)
 
@@ -194,9 +196,11 @@ class ResumeView(NamedTuple):
 class ResumePresenter(Presenter):
     def view(self) -> ResumeView:
         say = self.session.words.say
-        then = booked_at(self.session.game.last)
+        last = self.session.game.last
+        about = (last.command.about if last else None) or {}
+        then = moment(about)
         line = say("Nothing is lost.")
-        if then is not None:
+        if then is not None and not is_uncertain(about):
             time = f"{then:%H:%M}"
             line = say("The last booking was at {time}. Nothing is lost.", time=time)
         return ResumeView(

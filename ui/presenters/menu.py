@@ -1,10 +1,9 @@
 """The menu (70): eight large entries; leaving keeps the game."""
 
-from datetime import datetime
 from typing import NamedTuple
 
 from companion.rules.events import ShiftBegun, TurnPassed
-from companion.rules.game import Entry
+from companion.services.durations import played
 from companion.services.settings import Settings
 from companion.words.words import Words
 from ui.presenters.dial import ROMAN
@@ -16,20 +15,11 @@ PLACES = ("book", "forecast", "seats", "settings")
 """Entries that lead to the screen of their name."""
 
 
-def booked_at(entry: Entry | None) -> datetime | None:
-    """When it was booked, in the time of this place; an imported game may say anything."""
-    about = (entry.command.about if entry else None) or {}
-    try:
-        return datetime.fromisoformat(str(about.get("time") or about.get("began"))).astimezone()
-    except (ValueError, OverflowError, OSError):
-        return None
-
-
-def ago(words: Words, then: datetime | None, now: datetime) -> str:
+def ago(words: Words, seconds: float | None) -> str:
     """Nothing where it is not known; a clock that was set back says “just now”."""
-    if then is None:
+    if seconds is None:
         return ""
-    minutes = int((now - then).total_seconds()) // 60
+    minutes = int(seconds) // 60
     if minutes < 1:
         return words.say("just now")
     if minutes < 60:
@@ -82,14 +72,13 @@ class MenuPresenter(InPlay):
     def _title(self) -> str:
         """Without minutes where the game does not say when it was played."""
         words, shift = self.session.words, ROMAN[self.session.table.shift - 1]
-        standing = self.session.game.standing()
-        began, last = booked_at(standing[0]), booked_at(standing[-1])
-        if began is None or last is None:
+        seconds = played([entry.command.about or {} for entry in self.session.game.standing()])
+        if seconds is None:
             return words.say("Shift {shift}, turn {turn}", shift=shift, turn=self._turn())
         return words.say_n(
             "Shift {shift}, turn {turn}, {n} minute",
             "Shift {shift}, turn {turn}, {n} minutes",
-            n=max(0, int((last - began).total_seconds())) // 60,
+            n=int(seconds) // 60,
             shift=shift,
             turn=self._turn(),
         )

@@ -1,10 +1,10 @@
-"""When a game was played and how long it took, as its bookings say about themselves.
+"""When a game was played and how long it took, as its bookings say about themselves."""
 
-What an imported game says about itself may be anything; then nothing is said.
-"""
+from collections.abc import Sequence
+from operator import itemgetter
 
-from datetime import datetime
-
+from companion.rules.commands import About
+from companion.services.durations import is_uncertain, moment, played
 from companion.words import Words
 
 
@@ -29,14 +29,21 @@ MONTHS = (
 )
 
 
-def playing_time(words: Words, began: object, ended: object) -> tuple[str, str]:
+def playing_time(words: Words, bookings: Sequence[About]) -> tuple[str, str]:
     """The day and the duration; each empty where the bookings do not say."""
-    first, last = _time(began), _time(ended)
-    day = first or last
-    said = words.say(MONTHS[day.month - 1], day=day.day) if day else ""
-    if first is None or last is None or last < first:
-        return said, ""
-    return said, _duration(words, int((last - first).total_seconds()) // 60)
+    seconds = played(bookings)
+    return _day(words, bookings), "" if seconds is None else _duration(words, int(seconds) // 60)
+
+
+def _day(words: Words, bookings: Sequence[About]) -> str:
+    """Of the start or the end, whichever is certain; else with a question mark."""
+    ends = (bookings[0], bookings[-1])
+    days = [(is_uncertain(about), day) for about in ends if (day := moment(about))]
+    if not days:
+        return ""
+    uncertain, day = min(days, key=itemgetter(0))
+    said = words.say(MONTHS[day.month - 1], day=day.day)
+    return words.say("{date}?", date=said) if uncertain else said
 
 
 def _duration(words: Words, minutes: int) -> str:
@@ -44,13 +51,3 @@ def _duration(words: Words, minutes: int) -> str:
     if hours:
         return words.say("{hours} h {minutes} min", hours=hours, minutes=rest)
     return words.say("{minutes} min", minutes=minutes)
-
-
-def _time(told: object) -> datetime | None:
-    """In the time of this place."""
-    if not isinstance(told, str):
-        return None
-    try:
-        return datetime.fromisoformat(told).astimezone()
-    except (ValueError, OverflowError, OSError):
-        return None

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from companion.rules.commands import Start
 from companion.rules.holdings import counts, number_outstanding
 from companion.rules.table import Counts
 from companion.rules.vocabulary import Seat
@@ -91,11 +90,10 @@ class ResultPresenter(Ending):
 
     def _subtitle(self) -> str:
         """18 November, 3 shifts, 1 h 22 min."""
-        entry = scoring(self.session.game)
-        start = self.session.game.standing()[0].command
-        assert isinstance(start, Start)
-        began, ended = (start.about or {}).get("began"), (entry.command.about or {}).get("time")
-        day, duration = playing_time(self.session.words, began, ended)
+        standing = self.session.game.standing()
+        until = standing.index(scoring(self.session.game)) + 1
+        bookings = [entry.command.about or {} for entry in standing[:until]]
+        day, duration = playing_time(self.session.words, bookings)
         return ", ".join(filter(None, (day, self.session.words.say("3 shifts"), duration)))
 
     def _winner(self, standings: tuple[Standing, ...]) -> WinnerView:
