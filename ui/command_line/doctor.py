@@ -1,6 +1,6 @@
 """`steiger doctor`"""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,7 +41,19 @@ def run(call: Call) -> int:
 
 
 def _findings(home: Path) -> Iterator["Finding"]:
-    from companion.services.health import Machine, examine
+    from companion.services.health import Check, Machine, examine, pins, within
     from ui.touch.panels import connected
 
-    yield from examine(Machine(home), connected)
+    machine = Machine(home)
+    yield from examine(machine, connected)
+    yield from within(Check("pins", lambda _: pins.examine(machine, _held)), machine)
+
+
+def _held(pins: Sequence[int]) -> tuple[str, Mapping[int, str]]:
+    from hardware.factory import explained
+    from hardware.holders import held
+
+    try:
+        return held(pins)
+    except Exception as problem:  # the libraries raise all sorts
+        raise explained(problem) from problem

@@ -13,7 +13,7 @@ from companion.rules.refusals import Reason
 from companion.services.health import board, book, camera, clock, disk, display, python, touch
 from companion.services.health.finding import Finding, Machine, found
 
-__all__ = ["Finding", "Machine", "examine", "within"]
+__all__ = ["Check", "Finding", "Machine", "examine", "within"]
 
 SECONDS = 5.0
 WHOLE_BOOK = 120.0
