@@ -1,1 +1,1 @@
-"""Buttons, lamps and buzzer. To come."""
+"""Two buttons, a lamp in each, and a buzzer, on the pins of a Raspberry Pi."""

@@ -52,15 +52,11 @@ class Contact:
         """The first edge of the press that is or was."""
         self._opened = NEVER
         """When it was last let go."""
-        self._acted = NEVER
-        self._report = NEVER
+        self._acted = self._report = NEVER
         self._burst: list[float] = []
         """When it closed, in the last moments before it stays closed."""
-        self._down = found
-        self._muted = found
-        self._held = False
-        self._holding = False
-        self._stuck = False
+        self._down = self._muted = found
+        self._held = self._holding = self._stuck = False
 
     @property
     def stuck(self) -> bool:
@@ -102,6 +98,10 @@ class Contact:
             return []
         return self._until(now)
 
+    def give_up(self, now: float) -> list[Said]:
+        """The wire is gone: what was under way is over."""
+        return [Said("freed", now)] if self.stuck else self._end_hold(now)
+
     def blocks(self, first: float, now: float) -> bool:
         """Down when another one was pressed at `first`: no chords."""
         if self.closed and not self._down and now >= self._since + CLOSED - TINY:
@@ -141,9 +141,10 @@ class Contact:
         if self._control.hold and not (self._muted or self._held or self._stuck):
             self._hold(now, said)
         if not self._stuck and now >= self._first + STUCK - TINY:
+            at = max(self._first + STUCK, self._since)
+            said += self._end_hold(at)
             self._stuck = True
-            self._holding = False
-            said.append(Said("stuck", max(self._first + STUCK, self._since)))
+            said.append(Said("stuck", at))
         return said
 
     def _press(self, now: float) -> list[Said]:
@@ -184,10 +185,13 @@ class Contact:
         self._burst = []
         if self._stuck:
             return [Said("freed", self._opened)]
-        if self._holding:
-            self._holding = False
-            return [Said("let_go", self._opened)]
-        return []
+        return self._end_hold(self._opened)
+
+    def _end_hold(self, at: float) -> list[Said]:
+        if not self._holding:
+            return []
+        self._holding = False
+        return [Said("let_go", at)]
 
 
 class Contacts:
@@ -225,6 +229,13 @@ class Contacts:
             (name, said)
             for _, name in sorted(told)
             for said in self._contacts[name].tick(now, levels.get(name))
+        ]
+
+    def give_up(self, now: float) -> list[tuple[Name, Said]]:
+        return [
+            (name, said)
+            for name, contact in self._contacts.items()
+            for said in contact.give_up(now)
         ]
 
     def _free_for(self, name: Name) -> Callable[[float, float], bool]:

@@ -191,7 +191,9 @@ def test_a_stuck_hold_counts_once(held: Contact) -> None:
 def test_a_button_that_flickers_for_twenty_seconds_is_stuck_too(held: Contact) -> None:
     flicker = [ms for begin in range(0, 25_000, 1000) for ms in (begin, begin + 990)]
 
-    assert counted(play(held, *flicker)) == [("stuck", 20_000), ("freed", 24_990)]
+    told = counted(play(held, *flicker))
+
+    assert told == [("let_go", 20_000), ("stuck", 20_000), ("freed", 24_990)]
 
 
 def test_let_go_shortly_before_it_would_be_stuck(button: Contact) -> None:
@@ -218,3 +220,16 @@ def test_an_edge_from_before_the_last_one_does_not_turn_time_back(button: Contac
 
     assert button.tick(START + 1) == []
     assert counted(play(button, 2000, 2100)) == [("pressed", 2000)]
+
+
+def test_a_hold_whose_wire_is_gone_is_let_go(held: Contact) -> None:
+    play(held, 0, end=1.0)
+
+    assert held.give_up(START + 1) == [Said("let_go", START + 1)]
+    assert held.give_up(START + 2) == []
+
+
+def test_a_stuck_button_whose_wire_is_gone_is_freed(button: Contact) -> None:
+    play(button, 0)
+
+    assert button.give_up(START + 25) == [Said("freed", START + 25)]
