@@ -1,0 +1,1 @@
+"""The sheets to print: where everything on them is, and the PDF."""
