@@ -1,8 +1,9 @@
-"""What follows the picture: the lamps, the backlight, and the word that a game is at the table."""
+"""What follows the picture: lamps, backlight, log, and the word that a game is at the table."""
 
 from ui.buttons import Buttons
 from ui.presenters.session import TABLE
 from ui.stage import Stage
+from ui.trouble_log import TroubleLog
 
 
 class Device:
@@ -12,11 +13,13 @@ class Device:
         self._stage = stage
         self._buttons = buttons
         self._plays: bool | None = None
+        self._log = TroubleLog()
         stage.shown = self.follow
 
     def follow(self) -> None:
         session = self._stage.session
         self._buttons.light()
+        self._log.follow(session.troubles)
         if session.backlight is not None:
             session.backlight.dim(self._stage.dim)
         plays = TABLE in session.places and session.table.phase != "over"
