@@ -11,7 +11,7 @@ from ui.presenters.looks import is_open
 from ui.presenters.session import HOME, Session
 from ui.presenters.undo import InPlay
 
-PLACES = ("book", "forecast", "seats", "settings")
+PLACES = ("book", "forecast", "health", "seats", "settings")
 """Entries that lead to the screen of their name."""
 
 
@@ -33,6 +33,7 @@ class EntryView(NamedTuple):
     name: str
     title: str
     text: str
+    warns: bool = False
 
 
 class MenuView(NamedTuple):
@@ -49,12 +50,17 @@ class MenuPresenter(InPlay):
     def view(self) -> MenuView:
         say, shown = self.session.words.say, is_open(self.session.game)
         past, now = say("what was scored so far"), say("if the shift ended now")
+        # Forecast has a button of its own at the table.
+        third = EntryView("forecast", say("Forecast"), now if shown else past)
+        if self.session.troubles:
+            text = say("something does not work as it should")
+            third = EntryView("health", say("Health check"), text, warns=self.session.warns)
         return MenuView(
             self._title(),
             (
                 EntryView("table", say("Table"), say("back to the game")),
                 EntryView("book", say("The book"), say("all bookings, correct one")),
-                EntryView("forecast", say("Forecast"), now if shown else past),
+                third,
                 EntryView("seats", say("Seats and facing"), say("turn a panel, move a player")),
                 self._sound(),
                 EntryView("settings", say("Settings"), say("language, text, colours")),
