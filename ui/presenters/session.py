@@ -55,6 +55,8 @@ class Session:
         self._seen: set[str] = set()
         self.appliance: Any = None
         self.backlight: Any = None
+        self.time_of_day: Any = None
+        """Whether the date is certain, and how to say that somebody set it."""
         self.wall: Callable[[], datetime] = partial(datetime.now, UTC)
         """The time of day, for “three minutes ago”."""
         self.words = Words(loaded.language)
