@@ -2,16 +2,22 @@
 
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from time import monotonic
 
 from companion.rules.refusals import Refusal
 from companion.services import people, settings
+from companion.services.appliance import Appliance
+from companion.services.backlight import Backlight
+from companion.services.controls import wiring
+from companion.services.controls.inbox import Inbox, Message
 from companion.services.desk import Desk
-from companion.services.journal import Journal
+from companion.services.journal import FILE, Journal
 from companion.services.journal.damage import open_or_recover
-from companion.services.journal.errors import IN_USE
+from companion.services.journal.errors import DAMAGED, IN_USE
+from companion.services.journal.watch import BackgroundCheck
 from companion.services.time_of_day import TimeOfDay
 from ui.presenters.session import HOME, Place, Session, Sounds
 
@@ -42,6 +48,64 @@ def evening(home: Path, sounds: Sounds | None = None, *, safe: bool = False) -> 
         session.start_from(Place("resume") if unfinished is not None else HOME)
         session.notice = notice
         yield session
+
+
+class Devices:
+    """Buttons, lamps, buzzer, backlight, and the keeper of an appliance.
+
+    They are begun after the first picture: nobody waits for them, and play needs none of them.
+    """
+
+    def __init__(self, session: Session, speaker: Sounds) -> None:
+        self._session = session
+        self._ending = ExitStack()
+        session.appliance = Appliance(session.home)
+        session.backlight = Backlight()
+        session.sounds = speaker
+
+    def __enter__(self) -> "Devices":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ending.close()
+
+    def begin(self) -> None:
+        session = self._session
+        session.backlight.set(session.settings.brightness)
+        if not session.safe:
+            self._begin_panel()
+        check = BackgroundCheck(session.desk.home, partial(_damaged, session.inbox))
+        check.start()
+        self._ending.callback(check.stop)
+
+    def _begin_panel(self) -> None:
+        from hardware.panel import GpioPanel
+
+        session = self._session
+        pins, refused = wiring.load(str(session.home))
+        session.trouble("wiring", refused)
+        panel = GpioPanel(session.inbox, pins, volume=lambda: session.settings.buzzer)
+        session.panel = self._ending.enter_context(panel)
+        session.sounds = Both(session.sounds, panel)
+
+
+class Both:
+    """Loudspeaker and buzzer."""
+
+    def __init__(self, *these: Sounds) -> None:
+        self._these = these
+
+    def play(self, name: str) -> None:
+        for each in self._these:
+            each.play(name)
+
+
+def _damaged(inbox: Inbox, game: int) -> None:
+    """On the check’s own thread."""
+    from companion.services.health.book import GAME_DAMAGED
+
+    found = Refusal(GAME_DAMAGED, game=game) if game else Refusal(DAMAGED, file=FILE)
+    inbox.post(Message("journal", monotonic(), found))
 
 
 @contextmanager

@@ -28,7 +28,7 @@ def run(call: Call) -> int:
 
 def _open(call: Call) -> int:
     from ui import app
-    from ui.bootstrap import evening
+    from ui.bootstrap import Devices, evening
     from ui.touch.panels import panels
 
     touch_panels = panels()
@@ -38,9 +38,14 @@ def _open(call: Call) -> int:
     with (
         evening(home_of(call), safe="safe" in call.given) as session,
         Player(lambda: session.settings.sound) as sounds,
+        Devices(session, sounds) as devices,
     ):
-        session.sounds = sounds
-        app.run(session, touch_panels, sounds.prepare)
+
+        def ready() -> None:
+            sounds.prepare()
+            devices.begin()
+
+        app.run(session, touch_panels, ready)
     return 0
 
 
