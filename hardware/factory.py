@@ -60,14 +60,16 @@ def explained(problem: Exception) -> Refusal:
     """One sentence for all that may come out of the libraries."""
     if isinstance(problem, Refusal):
         return problem
+    # gpiozero's by name: where it was never loaded it never raised them.
+    if NO_PINS & {kind.__name__ for kind in type(problem).__mro__}:
+        return Refusal(NO_PANEL)
     if isinstance(problem, ImportError):
         return Refusal(NO_LIBRARY)
     if isinstance(problem, PermissionError):
         return Refusal(NO_RIGHT, file=problem.filename or f"{DEVICES}0")
-    # gpiozero's by name: where it was never loaded it never raised them.
-    if NO_PINS & {kind.__name__ for kind in type(problem).__mro__}:
-        return Refusal(NO_PANEL)
-    return Refusal(NOT_ANSWERING, problem=str(problem) or type(problem).__name__)
+    # lgpio's own error has its text as a value.
+    text = str(getattr(problem, "value", problem)) or type(problem).__name__
+    return Refusal(NOT_ANSWERING, problem=text)
 
 
 def _lgpio() -> Any:
