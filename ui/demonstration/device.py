@@ -60,3 +60,13 @@ class ShownBacklight:
 
     def dim(self, dimmed: bool) -> None:
         """Nobody sees it."""
+
+
+class ShownTime:
+    """Nobody told this machine the time."""
+
+    def is_certain(self) -> bool:
+        return False
+
+    def set_by_hand(self) -> None:
+        """It is shown no longer."""

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from companion.rules.refusals import Refusal
 from companion.services.journal import FILE
 from companion.services.journal.errors import READ_ONLY
-from ui.demonstration.device import IN_USE, ShownAppliance, ShownBacklight, ShownPanel
+from ui.demonstration.device import IN_USE, ShownAppliance, ShownBacklight, ShownPanel, ShownTime
 from ui.demonstration.game import NAMES
 from ui.demonstration.positions import BY_MARKS, OVER, SHARED, Position
 from ui.presenters.count_fields import FIELDS, PIT, CountField
@@ -84,6 +84,14 @@ def holding(share: float) -> Step:
     return hold
 
 
+def go(place: str) -> Step:
+    def go_there(hands: Any) -> None:
+        hands.session.go(place)
+        hands.frames(1)
+
+    return go_there
+
+
 def everybody(*steps: str) -> Step:
     """The same taps once for each player."""
 
@@ -134,6 +142,9 @@ CUBES = FIELDS["cubes"]
 TOO_MANY_CUBES = (stepped(4, 0, *PIT), stepped(36, 0, CUBES), "primary", stepped(40, 1, CUBES))
 CROWD = Position(guests=GUESTS)
 BOTH = (press("next"), press("end"))
+WORKING, REFUSING = ShownAppliance("working"), ShownAppliance("refused", "no-source")
+BUSY, UNSET = ShownAppliance("refused", "busy"), ShownTime()
+OFF = ("switch_off", "off")
 TROUBLED = ShownPanel(Refusal(IN_USE, pin=17))
 PERSON = ("add", "key:A", "key:d", "key:a", "done")
 
@@ -141,6 +152,13 @@ PERSON = ("add", "key:A", "key:d", "key:a", "done")
 def at(place: str, about: object = None, *steps: Step) -> dict[str, Any]:
     """On a screen that the table leads to."""
     return {"way": (HOME, TABLE, Place(place, about)), "steps": steps}
+
+
+def at_device(place: str, *steps: Step, appliance: Any = None) -> dict[str, Any]:
+    """On a screen of the device, which Home leads to."""
+    before = Place("settings", 1)
+    install = device(appliance=appliance)
+    return {"way": (HOME, before), "steps": (install, go(place), *steps)}
 
 
 def new_game(*steps: Step) -> dict[str, Any]:
@@ -169,6 +187,10 @@ SCENES: tuple[Scene, ...] = (
     Scene("01-home-first-start", None, AT_HOME),
     Scene("01-home-game-over", OVER_NOW, AT_HOME),
     Scene("01-home-warning", SECOND, AT_HOME, (change("notice", NOT_WRITABLE),)),
+    Scene("01-home-appliance", SECOND, AT_HOME, (device(),)),
+    Scene("01-home-switch-off", SECOND, AT_HOME, (device(), "switch_off")),
+    Scene("01-home-switching-off", SECOND, AT_HOME, (device(appliance=WORKING), *OFF)),
+    Scene("01-home-stays-on", SECOND, AT_HOME, (device(appliance=BUSY), *OFF)),
     Scene("02-home-attract", SECOND, AT_HOME, (wait(61),)),
     Scene("03-new-game-first-start", None, **new_game()),
     Scene("03-new-game", SECOND, **new_game("same")),
@@ -249,6 +271,14 @@ SCENES: tuple[Scene, ...] = (
     Scene("74-wiring", SECOND, **at("wiring")),
     Scene("74-wiring-changed", SECOND, **at("wiring", None, "minus:end")),
     Scene("74-wiring-same-pin", SECOND, **at("wiring", None, "plus:next_lamp")),
+    Scene("74-clock", SECOND, **at_device("clock")),
+    Scene("74-clock-uncertain", SECOND, **at_device("clock", change("time_of_day", UNSET))),
+    Scene("74-clock-refused", SECOND, **at_device("clock", "plus:day", "primary", appliance=BUSY)),
+    Scene("74-clock-of-the-system", SECOND, **at("clock")),
+    Scene("74-update", SECOND, **at_device("update")),
+    Scene("74-update-in-a-game", SECOND, **at("settings", 1, device(), "action:update", "primary")),
+    Scene("74-update-working", SECOND, **at_device("update", "primary", appliance=WORKING)),
+    Scene("74-update-refused", SECOND, **at_device("update", "primary", appliance=REFUSING)),
     Scene("75-refusal", SECOND, **at("deliver", 0, "card:truck:B", press("end"))),
     Scene("75-refusal-impossible", AT_THE_END, **counting(*TOO_MANY_CUBES, "primary")),
     Scene("76-why", SECOND, steps=("hour:3",)),

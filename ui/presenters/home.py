@@ -9,6 +9,7 @@ from companion.services.durations import between, is_uncertain, moment
 from companion.services.journal import FILE, Damaged
 from companion.services.journal.errors import DAMAGED
 from companion.services.people import last_start
+from ui.presenters.device import has_panel, is_appliance
 from ui.presenters.dial import ROMAN
 from ui.presenters.dim import ScoreView, in_turn, scores
 from ui.presenters.looks import Look, looks
@@ -61,6 +62,10 @@ class HomeView(NamedTuple):
     line: str
     warns: bool
     """The line carries “!”."""
+    first_evening: str = ""
+    """Offered once on a device: the check of everything; else nothing."""
+    switch_off: str = ""
+    """On an appliance; a window has its own cross."""
 
 
 class HomePresenter(Presenter):
@@ -86,7 +91,13 @@ class HomePresenter(Presenter):
             say("Settings"),
             self._line(),
             self.session.notice is not None or self.session.unsaved,
+            say("First evening") if self._offers_check() else "",
+            say("Switch off") if is_appliance(self.session) else "",
         )
+
+    def _offers_check(self) -> bool:
+        session = self.session
+        return not session.settings.checked and (is_appliance(session) or has_panel(session))
 
     def _card(self) -> CardView | None:
         session, say = self.session, self.session.words.say
@@ -155,6 +166,12 @@ class HomePresenter(Presenter):
 
     def settings_tapped(self) -> None:
         self.session.go("settings")
+
+    def first_evening_tapped(self) -> None:
+        self.session.go("first_evening")
+
+    def switch_off_tapped(self) -> None:
+        self.session.open("switch_off")
 
     def line_tapped(self) -> None:
         if self.session.notice is not None:

@@ -36,6 +36,8 @@ ROW, LAST = 174, 92
 """The heights of the middle row and of the last one; the first has what is left."""
 LINE = 54
 BADGE, PLUS = 44, 96
+LAST_ROW = {"settings": "gear", "first_evening": "pulse", "switch_off": "power"}
+"""What may stand in it, and with which icon."""
 
 
 class HomeScreen(Screen):
@@ -82,7 +84,8 @@ class HomeScreen(Screen):
     @staticmethod
     def _named_rows(view: HomeView) -> list[list[str]]:
         starts = ["same", "new"] if view.same else ["new"]
-        return [["card"], starts, ["settings"]] if view.card else [starts, ["settings"]]
+        last = [name for name in LAST_ROW if getattr(view, name)]
+        return [["card"], starts, last] if view.card else [starts, last]
 
     # What is drawn
 
@@ -103,8 +106,11 @@ class HomeScreen(Screen):
             yield Part("new", (view.new, view.new_text, boxes["new"]), _draw_invitation)
         else:
             yield Part("new", ("plus", view.new, style, boxes["new"]), _draw_button)
-        value = ("gear", view.settings, "raised", boxes["settings"])
-        yield Part("settings", value, _draw_wide_button)
+        wide = sum(name in boxes for name in LAST_ROW) < len(LAST_ROW)
+        for name in LAST_ROW:
+            if name in boxes:
+                value = (LAST_ROW[name], getattr(view, name), "raised", boxes[name])
+                yield Part(name, value, _draw_wide_button if wide else _draw_low_button)
         yield Part("line", (view.line, view.warns, self._line(view)), self._draw_line)
 
     def refresh(self) -> None:
@@ -230,6 +236,11 @@ def _draw_invitation(painter: Painter, value: tuple[str, str, Box]) -> None:
     painter.text_in(room, words, TYPE.heading, ink, whole=True)
     room = Box(inner.x, room.y - line, inner.w, line)
     painter.text_in(room, text, TYPE.body_large, ink, lines=2)
+
+
+def _draw_low_button(painter: Painter, value: tuple[str, str, Style, Box]) -> None:
+    icon, words, style, box = value
+    stacked(painter, box, icon, words, style, icon_size=34)
 
 
 def _draw_wide_button(painter: Painter, value: tuple[str, str, Style, Box]) -> None:

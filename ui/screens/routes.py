@@ -33,6 +33,8 @@ ROUTES: dict[str, Route] = {
     "settings": Route("settings.SettingsPresenter", "settings.SettingsScreen"),
     "buttons": Route("buttons.ButtonsPresenter", "buttons.ButtonsScreen"),
     "wiring": Route("wiring.WiringPresenter", "wiring.WiringScreen"),
+    "clock": Route("clock.ClockPresenter", "clock.ClockScreen"),
+    "update": Route("update.UpdatePresenter", "update.UpdateScreen"),
     "seats": Route("seats.SeatsPresenter", "seats.SeatsScreen"),
     "dim": Route("dim.DimPresenter", "dim.DimScreen"),
     # Sheets
@@ -41,6 +43,7 @@ ROUTES: dict[str, Route] = {
     "refusal": Route("refusal.RefusalPresenter", "refusal.RefusalSheet"),
     "keypad": Route("keypad.KeypadPresenter", "keypad.KeypadScreen"),
     "keyboard": Route("keyboard.KeyboardPresenter", "keyboard.KeyboardSheet"),
+    "switch_off": Route("switch_off.SwitchOffPresenter", "switch_off.SwitchOffSheet"),
     "veto": Route("veto.VetoPresenter", "veto.VetoSheet"),
 }
 
