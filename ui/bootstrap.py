@@ -44,6 +44,7 @@ def evening(home: Path, sounds: Sounds | None = None, *, safe: bool = False) -> 
             people.sit_down(home, desk)
         loaded = settings.Settings() if safe else settings.load(str(home))
         session = Session(home, desk, sounds or Silence(), monotonic, loaded)
+        session.time_of_day = clock
         session.safe = safe
         session.start_from(Place("resume") if unfinished is not None else HOME)
         session.notice = notice
