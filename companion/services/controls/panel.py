@@ -21,7 +21,7 @@ class ButtonReport(NamedTuple):
     """When it last counted, in monotonic seconds."""
     presses: int = 0
     bounces: int = 0
-    """Edges of its last press beyond the first."""
+    """How often its contact closed again in its last press."""
     stuck: bool = False
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from companion.rules.refusals import Reason, Refusal
 from companion.services import settings
+from companion.services.controls.table import BUTTONS
 
 TABLE = "wiring"
 PULLS = ("up", "down", "floating")
@@ -46,7 +47,6 @@ class Wiring(NamedTuple):
     """The level of a pressed button."""
 
 
-BUTTONS = ("next", "end")
 PINS = (*BUTTONS, "next_lamp", "end_lamp", "buzzer")
 
 
