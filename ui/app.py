@@ -115,6 +115,8 @@ def run(
     device = Device(stage, buttons)
     notify = Notify()
     Window.set_title("Steiger")
+    if os.environ.get("SDL_VIDEODRIVER") == "KMSDRM":
+        _draw_twice(Window, Clock)
     Clock.schedule_once(lambda _: notify.tell("READY=1"), 0)
     Clock.schedule_once(lambda _: ready(), 1)
     if notify.every is not None:
@@ -134,6 +136,16 @@ def run(
     notify.tell("STOPPING=1")
     device.leave()
     keys.stop()
+
+
+def _draw_twice(window: Any, clock: Any) -> None:
+    """SDL loses the first picture on a console, which would be black until something moves."""
+
+    def drawn(*_: object) -> None:
+        window.unbind(on_flip=drawn)
+        clock.schedule_once(lambda _: window.canvas.ask_update(), 0)
+
+    window.bind(on_flip=drawn)
 
 
 @contextmanager

@@ -187,6 +187,32 @@ print(asyncio.run(asyncio.sleep(0, "awake")))
     assert told.stdout.split() == ["False", "True", "True", "awake"]
 
 
+def test_what_a_console_shows_first_is_drawn_once_more() -> None:
+    asked = """
+import os, sys
+os.environ["SDL_VIDEODRIVER"] = "offscreen"
+from ui import app
+app.prepare(())
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+drawn = []
+Window.bind(on_flip=drawn.append)
+if sys.argv[1] == "twice":
+    app._draw_twice(Window, Clock)
+EventLoop.start()
+for _ in range(6):
+    EventLoop.idle()
+print(len(drawn))
+"""
+    frames = [
+        int(subprocess.check_output([sys.executable, "-c", asked, how], cwd=REPOSITORY, text=True))
+        for how in ("once", "twice")
+    ]
+
+    assert frames == [1, 2]
+
+
 @NEEDS_X
 def test_keys_and_mouse_reach_the_book_through_a_real_window(tmp_path: Path) -> None:
     with evening(tmp_path):
