@@ -66,9 +66,10 @@ NEXT: Mapping[str, Says] = {
     "veto": _lit,
     # To be seen, where the lamps themselves are tried out.
     "buttons": _lit,
+    "health": _lit,
     "first_evening": _lit,
 }
-LIT_END = ("buttons", "first_evening")
+LIT_END = ("buttons", "health", "first_evening")
 
 
 class Lamps:

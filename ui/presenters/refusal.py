@@ -183,6 +183,8 @@ class RefusalView(NamedTuple):
     close: str
     differs: str
     """“The table differs”, where the book can be mended."""
+    sign: str = "warning"
+    """The picture: a warning; certain, where it is good news; or waiting."""
 
 
 class RefusalPresenter(InPlay):

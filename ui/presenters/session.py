@@ -1,10 +1,10 @@
 """One evening: desk, settings, words, and where in the app we are; shared by all presenters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from companion.rules.commands import Command
 from companion.rules.game import Game
@@ -17,6 +17,9 @@ from companion.services.desk import Desk
 from companion.services.settings import Settings
 from companion.words import Words
 from companion.words.telling import Teller
+
+if TYPE_CHECKING:
+    from companion.services.health.finding import Finding
 
 
 class Sounds(Protocol):
@@ -53,6 +56,10 @@ class Session:
         self.troubles: dict[str, Refusal] = {}
         """By what has it: a button, the panel, the journal. Play goes on, and a badge tells."""
         self._seen: set[str] = set()
+        self.examine: Callable[[], Iterable[Finding]] = tuple
+        """Looks at the whole machine; takes a while, so it is called on a thread of its own."""
+        self.findings: tuple[Finding, ...] = ()
+        """What that found the last time."""
         self.appliance: Any = None
         self.backlight: Any = None
         self.time_of_day: Any = None

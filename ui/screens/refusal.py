@@ -18,7 +18,7 @@ from ui.widgets.sheets import (
     rule,
     rule_height,
 )
-from ui.widgets.signs import signal
+from ui.widgets.signs import dots, signal
 from ui.widgets.texts import text_height
 
 WIDTH = 762
@@ -85,7 +85,7 @@ class RefusalSheet(Sheet):
     def _draw(self, painter: Painter, view: RefusalView) -> None:
         look, palette = self.look, self.look.palette
         plan, high = self._plan(view), self._heights(view)
-        plan.draw(painter, palette.doubt)
+        plan.draw(painter, palette.doubt if view.sign == "warning" else None)
         between = look.px(BETWEEN)
         left, top = plan.body.x, plan.box.top - look.px(PAD)
         head = max(look.px(TILE), high.title + high.what)
@@ -120,6 +120,12 @@ class RefusalSheet(Sheet):
         """What was wanted beside what there is; or a sign, where it is no number."""
         u, palette = self.look.u, self.look.palette
         painter.rectangle(box, palette.raised, 16 * u)
+        if view.sign == "certain":
+            painter.icon("tick", box.cx, box.cy, 64 * u, palette.certain)
+            return
+        if view.sign == "waiting":
+            dots(painter, (box.cx, box.cy), palette.dim)
+            return
         if not view.asked:
             painter.icon("warning", box.cx, box.cy, 72 * u, palette.doubt, palette.ink_on_signal)
             return

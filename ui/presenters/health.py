@@ -1,0 +1,192 @@
+"""Health (73): eight cards that say what is well, what was not tried yet, and what to do."""
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from companion.rules.refusals import Reason, Refusal
+from companion.services.health import panel
+from companion.services.health.finding import STATES, Finding, State
+from companion.words import Words
+from ui.presenters.examination import Examination
+from ui.presenters.presenter import Presenter
+from ui.presenters.refusal import RefusalView
+from ui.presenters.session import Session
+from ui.presenters.spoken import capital
+
+CARDS: dict[str, tuple[str, ...]] = {
+    "display": ("display", "size", "touch"),
+    "next": ("next", "pins"),
+    "end": ("end",),
+    "buzzer": ("buzzer",),
+    "camera": ("camera",),
+    "book": ("book", "home", "clock", "python", "packages"),
+    "disk": ("disk",),
+    "temperature": ("temperature", "power"),
+}
+"""What each card speaks of."""
+PATIENCE = 0.3
+"""Seconds before three dots stand in the place of a value (SCREENS.md, section 3)."""
+LIVE = ("next", "end", "buzzer")
+"""What the panel itself tells, at any moment."""
+
+UNSAVED = Reason(None, "settings cannot be written: they hold for this evening")
+AT_THE_START = Reason(None, "something was found at the start: tap to read it")
+
+CardState = Literal["waiting", "well", "untried", "warning", "broken"]
+
+
+class CardView(NamedTuple):
+    name: str
+    title: str
+    line: str
+    """Empty while nothing is known."""
+    state: CardState
+
+    @property
+    def warns(self) -> bool:
+        return self.state in ("warning", "broken")
+
+
+class HealthView(NamedTuple):
+    title: str
+    subtitle: str
+    cards: tuple[CardView, ...]
+    """Targets `card:disk` where something is to be done."""
+    dots: bool
+    """It takes a while: three dots stand in the place of what is not known yet."""
+    again: str
+    report: str
+
+
+class HealthPresenter(Presenter):
+    def __init__(self, session: Session, about: object = None) -> None:
+        super().__init__(session, about)
+        session.troubles_seen()
+        self._before = session.findings
+        self._look = Examination(session).begin()
+
+    def view(self) -> HealthView:
+        words = self.session.words
+        cards = tuple(self._card(words, name) for name in CARDS)
+        return HealthView(
+            words.say("Health check"),
+            self._subtitle(words, cards),
+            cards,
+            not self._look.done and self.session.now() - self._look.began >= PATIENCE,
+            words.say("Check again"),
+            words.say("Report"),
+        )
+
+    # What is known
+
+    def _findings(self, card: str) -> list[Finding]:
+        """Of one card; while a new look goes on, what the last one found stays."""
+        of_this_look = [each for each in self._look.found if each.subject in CARDS[card]]
+        if not of_this_look and not self._look.done:
+            of_this_look = [each for each in self._before if each.subject in CARDS[card]]
+        return [*of_this_look, *(each for each in self._live() if each.subject in CARDS[card])]
+
+    def _live(self) -> Iterator[Finding]:
+        session = self.session
+        yield from panel.examine(session.panel.report(), session.now())
+        for what, why in session.troubles.items():
+            if what not in ("panel", *LIVE):
+                yield Finding("book", "warning", why, Refusal(AT_THE_START))
+        if session.notice is not None:
+            yield Finding("book", "warning", session.notice, Refusal(AT_THE_START))
+        if session.unsaved:
+            yield Finding("book", "warning", Refusal(UNSAVED))
+
+    def _card(self, words: Words, name: str) -> CardView:
+        findings = self._findings(name)
+        if not findings:
+            state: CardState = "untried" if self._look.done else "waiting"
+            return CardView(name, _title(words, name), "", state)
+        worst = _worst(findings)
+        line = ", ".join(words.reason(each.short) for each in findings if each.short)
+        if worst != "well":
+            first = next(each for each in findings if each.state == worst)
+            line = words.reason(first.short or first.sentence)
+        return CardView(name, _title(words, name), line, worst)
+
+    def _subtitle(self, words: Words, cards: tuple[CardView, ...]) -> str:
+        if any(card.state == "waiting" for card in cards):
+            return words.say("Looking …")
+        if any(card.state == "broken" for card in cards):
+            return words.say("What is played now is not kept.")
+        findings = (each for card in CARDS for each in self._findings(card))
+        number = len({each.told for each in findings if each.state == "warning"})
+        if number == 0:
+            return words.say("Play is possible. Everything is well.")
+        if number == 1:
+            return words.say("Play is possible. One thing could be better.")
+        return words.say("Play is possible. {n} things could be better.", n=number)
+
+    # What people do
+
+    def again_tapped(self) -> None:
+        self._before = self._look.found or self._before
+        self._look = Examination(self.session).begin()
+
+    def card_tapped(self, name: str) -> None:
+        findings = [each for each in self._findings(name) if each.state in ("warning", "broken")]
+        if findings:
+            self.session.open("finding", Told(name, tuple(findings)))
+
+    def report_tapped(self) -> None:
+        self.session.open("report")
+
+    # The two buttons: whoever presses one here tries it, and the card says that it works
+
+    def next(self) -> None:
+        self.session.sounds.play("booked")
+
+    def end(self) -> None:
+        self.session.sounds.play("booked")
+
+
+def _worst(findings: list[Finding]) -> State:
+    return max((each.state for each in findings), key=STATES.index)
+
+
+def _title(words: Words, card: str) -> str:
+    return {
+        "display": words.say("Display and touch"),
+        "next": words.say("Next player button"),
+        "end": words.say("End shift button"),
+        "buzzer": words.say("Buzzer"),
+        "camera": words.say("Camera"),
+        "book": words.say("Book"),
+        "disk": words.say("Disk"),
+        "temperature": words.say("Temperature"),
+    }[card]
+
+
+# The sheet of a card with “!”
+
+
+class Told(NamedTuple):
+    card: str
+    findings: tuple[Finding, ...]
+
+
+class FindingPresenter(Presenter):
+    """What is wrong in full, and what to do; `about` is what was told."""
+
+    def view(self) -> RefusalView:
+        words, told = self.session.words, self.about
+        assert isinstance(told, Told)
+        sentences = dict.fromkeys(capital(words.reason(each.sentence)) for each in told.findings)
+        broken = _worst(list(told.findings)) == "broken"
+        instead = words.say("Play is possible all the same.")
+        if broken:
+            instead = words.say("Until that is done, no game is kept for later.")
+        what = " ".join(f"{sentence}." for sentence in sentences)
+        title = _title(words, told.card)
+        return RefusalView(title, what, "", "", "", "", instead, words.say("Close"), "")
+
+    def close_tapped(self) -> None:
+        self.back()
+
+    def next(self) -> None:
+        self.back()
