@@ -211,6 +211,7 @@ class Stage(Widget):  # type: ignore[misc]
         if self.woke(at):
             self._said(self.gate.dim(at))
         target = find(self.front.touchable, *place)
+        self.front.landed = place
         touch.grab(self)
         self._said(self.gate.press(touch.uid, at, place, target, width(touch), device(touch)))
         self._keep_ticking()

@@ -47,6 +47,8 @@ class Screen(ABC):
         self.canvas.add(self.live.canvas)
         self.view: Any = None
         self.touchable: list[Target] = []
+        self.landed: tuple[float, float] | None = None
+        """Where the last finger came down, in u: for whoever measures touches."""
         self._layers: dict[str, Any] = {}
 
     def _ground(self) -> Live:
