@@ -11,6 +11,15 @@ from companion.rules.refusals import Refusal
 from companion.services.journal import FILE
 from companion.services.journal.errors import READ_ONLY
 from ui.demonstration.device import IN_USE, ShownAppliance, ShownBacklight, ShownPanel, ShownTime
+from ui.demonstration.findings import (
+    ALL_WELL,
+    BAD_DAY,
+    ONE_THING,
+    REPORT,
+    PressedPanel,
+    StillLooking,
+    TriedPanel,
+)
 from ui.demonstration.game import NAMES
 from ui.demonstration.positions import BY_MARKS, OVER, SHARED, Position
 from ui.presenters.count_fields import FIELDS, PIT, CountField
@@ -73,6 +82,34 @@ def device(panel: Any = None, appliance: Any = None) -> Step:
         hands.frames(1)
 
     return install
+
+
+def health(findings: tuple[Any, ...], panel: Any) -> dict[str, Any]:
+    """The way to the health of a machine of which this is found."""
+
+    def look(hands: Any) -> None:
+        hands.session.examine, hands.session.panel = (lambda: findings), panel
+        hands.session.go("health")
+        hands.frames(1)
+        hands.stage.front.presenter.look.wait()
+        hands.frames(1)
+
+    return {"way": (HOME,), "steps": (look,)}
+
+
+def still_looking(hands: Any) -> None:
+    hands.session.go("health")
+    hands.frames(1)
+    hands.stage.front.presenter.look = StillLooking()
+    hands.frames(1)
+
+
+def sheet(name: str, about: object) -> Step:
+    def open_it(hands: Any) -> None:
+        hands.session.open(name, about)
+        hands.frames(1)
+
+    return open_it
 
 
 def holding(share: float) -> Step:
@@ -152,6 +189,15 @@ PERSON = ("add", "key:A", "key:d", "key:a", "done")
 def at(place: str, about: object = None, *steps: Step) -> dict[str, Any]:
     """On a screen that the table leads to."""
     return {"way": (HOME, TABLE, Place(place, about)), "steps": steps}
+
+
+ONE_THING_HOT = health(ONE_THING, PressedPanel())
+TROUBLES = health(BAD_DAY, TROUBLED)
+
+
+def then(way: dict[str, Any], *steps: Step) -> dict[str, Any]:
+    """The same way, and further."""
+    return {**way, "steps": (*way["steps"], *steps)}
 
 
 def at_device(place: str, *steps: Step, appliance: Any = None) -> dict[str, Any]:
@@ -265,6 +311,13 @@ SCENES: tuple[Scene, ...] = (
     Scene("72-settings-device", SECOND, **at("settings", None, "page:1")),
     Scene("72-settings-appliance", SECOND, **at("settings", 1, device())),
     Scene("72-settings-unsaved", SECOND, **at("settings", None, change("unsaved", True))),
+    Scene("73-health", SECOND, **ONE_THING_HOT),
+    Scene("73-health-well", SECOND, **health(ALL_WELL, TriedPanel())),
+    Scene("73-health-bad-day", SECOND, **TROUBLES),
+    Scene("73-health-looking", SECOND, AT_HOME, (still_looking,)),
+    Scene("73-health-what-to-do", SECOND, **then(ONE_THING_HOT, "card:temperature")),
+    Scene("73-health-what-to-do-first", SECOND, **then(TROUBLES, "card:display")),
+    Scene("73-health-report", SECOND, **then(ONE_THING_HOT, sheet("report", REPORT))),
     Scene("74-buttons-test", SECOND, **at("buttons", None, device(), press("next"), holding(0.55))),
     Scene("74-buttons-test-tried", SECOND, **at("buttons", None, device(), *BOTH, wait(1))),
     Scene("74-buttons-test-trouble", SECOND, **at("buttons", None, device(TROUBLED))),

@@ -15,10 +15,15 @@ class Examination:
         self.began = session.now()
         self.found: tuple[Finding, ...] = ()
         self.done = False
+        self._thread = Thread(target=self._look, name="health", daemon=True)
 
     def begin(self) -> "Examination":
-        Thread(target=self._look, name="health", daemon=True).start()
+        self._thread.start()
         return self
+
+    def wait(self) -> None:
+        """Until it is done: for who shows it, and for tests."""
+        self._thread.join()
 
     def _look(self) -> None:
         for finding in self._session.examine():

@@ -1,7 +1,7 @@
 """Health (73): eight cards that say what is well, what was not tried yet, and what to do."""
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 from companion.rules.refusals import Reason, Refusal
 from companion.services.health import panel
@@ -31,6 +31,18 @@ LIVE = ("next", "end", "buzzer")
 
 UNSAVED = Reason(None, "settings cannot be written: they hold for this evening")
 AT_THE_START = Reason(None, "something was found at the start: tap to read it")
+
+
+class Look(Protocol):
+    """An examination, or what stands in for one."""
+
+    @property
+    def found(self) -> tuple[Finding, ...]: ...
+    @property
+    def began(self) -> float: ...
+    @property
+    def done(self) -> bool: ...
+
 
 CardState = Literal["waiting", "well", "untried", "warning", "broken"]
 
@@ -63,7 +75,7 @@ class HealthPresenter(Presenter):
         super().__init__(session, about)
         session.troubles_seen()
         self._before = session.findings
-        self._look = Examination(session).begin()
+        self.look: Look = Examination(session).begin()
 
     def view(self) -> HealthView:
         words = self.session.words
@@ -72,7 +84,7 @@ class HealthPresenter(Presenter):
             words.say("Health check"),
             self._subtitle(words, cards),
             cards,
-            not self._look.done and self.session.now() - self._look.began >= PATIENCE,
+            not self.look.done and self.session.now() - self.look.began >= PATIENCE,
             words.say("Check again"),
             words.say("Report"),
         )
@@ -81,8 +93,8 @@ class HealthPresenter(Presenter):
 
     def _findings(self, card: str) -> list[Finding]:
         """Of one card; while a new look goes on, what the last one found stays."""
-        of_this_look = [each for each in self._look.found if each.subject in CARDS[card]]
-        if not of_this_look and not self._look.done:
+        of_this_look = [each for each in self.look.found if each.subject in CARDS[card]]
+        if not of_this_look and not self.look.done:
             of_this_look = [each for each in self._before if each.subject in CARDS[card]]
         return [*of_this_look, *(each for each in self._live() if each.subject in CARDS[card])]
 
@@ -100,7 +112,7 @@ class HealthPresenter(Presenter):
     def _card(self, words: Words, name: str) -> CardView:
         findings = self._findings(name)
         if not findings:
-            state: CardState = "untried" if self._look.done else "waiting"
+            state: CardState = "untried" if self.look.done else "waiting"
             return CardView(name, _title(words, name), "", state)
         worst = _worst(findings)
         line = ", ".join(words.reason(each.short) for each in findings if each.short)
@@ -125,8 +137,8 @@ class HealthPresenter(Presenter):
     # What people do
 
     def again_tapped(self) -> None:
-        self._before = self._look.found or self._before
-        self._look = Examination(self.session).begin()
+        self._before = self.look.found or self._before
+        self.look = Examination(self.session).begin()
 
     def card_tapped(self, name: str) -> None:
         findings = [each for each in self._findings(name) if each.state in ("warning", "broken")]

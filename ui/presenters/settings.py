@@ -55,6 +55,8 @@ class SettingsView(NamedTuple):
     pages: tuple[OptionView, ...]
     """Targets `page:0` and `page:1`."""
     rows: tuple[RowView, ...]
+    health: str
+    """The button to the health of the machine."""
     unsaved: str
     """One sentence when they could not be written, else nothing."""
 
@@ -75,6 +77,7 @@ class SettingsPresenter(Presenter):
             words.say("Every change holds at once"),
             tuple(OptionView(str(n), text, n == self._page) for n, text in enumerate(titles)),
             tuple(self._row(words, setting) for setting in self._settings()),
+            words.say("Health"),
             unsaved if self.session.unsaved else "",
         )
 
@@ -136,6 +139,9 @@ class SettingsPresenter(Presenter):
             self.session.panel.play("next")
         elif setting == "brightness" and self.session.backlight is not None:
             self.session.backlight.set(choice)
+
+    def health_tapped(self) -> None:
+        self.session.go("health")
 
     def action_tapped(self, key: str) -> None:
         self.session.go(key)

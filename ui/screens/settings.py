@@ -19,7 +19,7 @@ from ui.widgets.sheets import parted
 from ui.widgets.turnings import turning
 
 # Lengths in u.
-PAGES = 280
+PAGES, HEALTH = 280, 150
 LINES = 4
 """Of cards, on either page: a setting keeps its size."""
 WELL, SIDE, FOOT = 62, 14, 8
@@ -54,7 +54,15 @@ class SettingsScreen(Screen):
     # Where things are
 
     def _heading(self, view: SettingsView) -> Heading:
-        return Heading(view.title, view.subtitle, view.unsaved, PAGES * wider(self.look))
+        right = (PAGES + HEALTH) * wider(self.look) + SPACE.gap
+        return Heading(view.title, view.subtitle, view.unsaved, right)
+
+    def _right(self, view: SettingsView) -> tuple[Box, Box]:
+        """The pages, and at the page's right the health."""
+        right = heading_boxes(self.look, self._heading(view)).right
+        w, gap = self.look.px(HEALTH * wider(self.look)), self.look.px(SPACE.gap)
+        health = Box(right.right - w, right.y, w, right.h)
+        return right._replace(w=right.w - w - gap), health
 
     def _cards(self, view: SettingsView) -> Iterator[tuple[RowView, Box]]:
         """Two in a line; one whose choices are many and long has a line of its own."""
@@ -96,8 +104,9 @@ class SettingsScreen(Screen):
 
     def parts(self, view: SettingsView) -> Iterator[Part]:
         yield Part("top", self._heading(view), heading)
-        pages = heading_boxes(self.look, self._heading(view)).right
+        pages, health = self._right(view)
         yield Part("pages", (pages, view.pages), _draw_pages)
+        yield Part("health", (ActionView("health", "pulse", view.health), health), _draw_health)
         for row, card in self._cards(view):
             draw = self._draw_pictures if row.setting in PICTURED else self._draw_card
             yield Part(row.setting, (card, row), draw)
@@ -143,7 +152,9 @@ class SettingsScreen(Screen):
     def targets(self, view: SettingsView) -> Iterator[Target]:
         boxes = heading_boxes(self.look, self._heading(view))
         yield Target("back", self.units(boxes.back))
-        pages = segment_boxes(self.look, boxes.right, len(view.pages))
+        place, health = self._right(view)
+        yield Target("health", self.units(health), guard=True)
+        pages = segment_boxes(self.look, place, len(view.pages))
         for option, box in zip(view.pages, pages, strict=True):
             yield Target(f"page:{option.key}", self.units(box))
         for row, card in self._cards(view):
@@ -201,6 +212,10 @@ def _merged(row: RowView, places: tuple[Box, ...]) -> tuple[Box, ...]:
 
 def _draw_action(painter: Painter, action: ActionView, box: Box) -> None:
     labelled(painter, box, action.icon, action.text, TYPE.button, face(painter, box, "raised"))
+
+
+def _draw_health(painter: Painter, value: tuple[ActionView, Box]) -> None:
+    _draw_action(painter, *value)
 
 
 def _draw_pages(painter: Painter, value: Any) -> None:
