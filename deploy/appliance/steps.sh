@@ -35,7 +35,7 @@ step() { # step WHAT COMMAND...: one change, said before it is made; in a dry ru
     changed=$((changed + 1))
     if [[ -n $dry ]]; then
         say "would: $what"
-        [[ $(type -t "$1") != file ]] || say "       \$$(printf ' %q' "$@")"
+        [[ $(type -t "$1") == function ]] || say "       \$$(printf ' %q' "$@")"
         return 0
     fi
     say "now: $what"

@@ -50,7 +50,7 @@ def _with_files(device: dict[str, Any]) -> Iterator[Partition]:
 
 
 def mounted() -> Stick | None:
-    """Where the stick is already: by us, or by a desktop. A disk that the system runs from is none."""
+    """Where the stick is already, by us or by a desktop; the system's own disk is none."""
     for partition in partitions():
         for place in partition.places:
             if Path(place) == STICK or place.startswith(("/media/", "/run/media/")):

@@ -146,6 +146,7 @@ def try_out(folder: Path) -> None:
     except subprocess.TimeoutExpired as error:
         raise Refused("smoke", "The new version's smoke test does not come to an end.") from error
     if tried.returncode:
+        print(tried.stderr, end="", file=sys.stderr)
         said = (f"{tried.stdout}\n{tried.stderr}".strip().splitlines() or ["no reason given"])[-1]
         raise Refused("smoke", f"The new version fails its smoke test, and is not used: {said}")
     for line in tried.stdout.splitlines():
