@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -262,6 +263,11 @@ def open_to_write(file: Path) -> sqlite3.Connection:
             raise Refusal(errors.NEWER, file=file.name)
         if not version and db_has_tables(file):
             raise errors.Damaged("no schema of ours")
+    if not file.exists():
+        # SQLite would never let a group write, and the log and the shared memory follow this file:
+        # on an appliance the umask lets its members. If it cannot be made, SQLite says so.
+        with suppress(OSError):
+            file.touch(mode=0o664)
     db = connect(file, "mode=rwc")
     try:
         db.execute("PRAGMA journal_mode = WAL")

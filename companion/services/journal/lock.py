@@ -15,7 +15,8 @@ class HomeLock:
         """Make the home if need be; refuses when another process writes there."""
         try:
             home.mkdir(parents=True, exist_ok=True)
-            self._file = os.open(home / FILE, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+            # Members of an appliance's group share its home: whether they may is up to the umask.
+            self._file = os.open(home / FILE, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o664)
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise Refusal(errors.NO_HOME, home=str(home), error=reason) from error
