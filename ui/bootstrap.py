@@ -14,9 +14,9 @@ from companion.services.backlight import Backlight
 from companion.services.controls import wiring
 from companion.services.controls.inbox import Inbox, Message
 from companion.services.desk import Desk
-from companion.services.journal import FILE, Journal
+from companion.services.journal import Journal
 from companion.services.journal.damage import open_or_recover
-from companion.services.journal.errors import DAMAGED, IN_USE
+from companion.services.journal.errors import IN_USE
 from companion.services.journal.watch import BackgroundCheck
 from companion.services.time_of_day import TimeOfDay
 from ui.presenters.session import HOME, Place, Session, Sounds
@@ -101,11 +101,8 @@ class Both:
             each.play(name)
 
 
-def _damaged(inbox: Inbox, game: int) -> None:
+def _damaged(inbox: Inbox, found: Refusal) -> None:
     """On the check’s own thread."""
-    from companion.services.health.book import GAME_DAMAGED
-
-    found = Refusal(GAME_DAMAGED, game=game) if game else Refusal(DAMAGED, file=FILE)
     inbox.post(Message("journal", monotonic(), found))
 
 

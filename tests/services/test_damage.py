@@ -10,7 +10,9 @@ from companion.rules.refusals import Refusal
 from companion.services.desk import Desk
 from companion.services.journal import FILE, Damaged, Journal, chain, wal
 from companion.services.journal.damage import open_or_recover
+from companion.services.journal.errors import DAMAGED
 from companion.services.journal.watch import BackgroundCheck
+from companion.words import Words
 from tests.support.damages import (
     GAMES,
     LOG,
@@ -140,17 +142,31 @@ def test_bookings_lost_from_the_end_of_a_game_are_noticed(sound: Path, tmp_path:
 def test_the_background_check_reports_the_first_damaged_game(sound: Path, tmp_path: Path) -> None:
     home = copied(sound, tmp_path / "home")
     damage_booking(home, game=4, number=2, to="x")
-    reported: list[int] = []
+    reported: list[Refusal] = []
 
     check = BackgroundCheck(home, reported.append, pause=0)
     check.start()
     check.join()
 
-    assert reported == [4]
+    assert [Words().reason(refusal) for refusal in reported] == [
+        "game 4 of the journal is damaged: “steiger doctor --recover” sets the journal aside"
+        " and keeps what can be read"
+    ]
+
+
+def test_the_background_check_reports_a_file_that_makes_no_sense(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"nonsense" * 1000)
+    reported: list[Refusal] = []
+
+    check = BackgroundCheck(tmp_path, reported.append, pause=0)
+    check.start()
+    check.join()
+
+    assert [refusal.reason for refusal in reported] == [DAMAGED]
 
 
 def test_the_background_check_can_be_stopped(sound: Path) -> None:
-    reported: list[int] = []
+    reported: list[Refusal] = []
     check = BackgroundCheck(sound, reported.append, pause=60)
     check.start()
 

@@ -28,6 +28,8 @@ COMMANDS = {
     "export": "export_game",
     "import": "import_game",
     "stats": "stats",
+    "backup": "backup",
+    "restore": "restore",
     "pictures": "pictures",
     "doctor": "doctor",
     "bench": "bench",

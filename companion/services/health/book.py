@@ -8,7 +8,7 @@ from companion.rules.refusals import Reason, Refusal
 from companion.services.health.finding import Finding, Machine, found, well
 from companion.services.journal import FILE, Damaged, Reading
 from companion.services.journal.damage import damaged_games
-from companion.services.journal.errors import DAMAGED
+from companion.services.journal.errors import DAMAGED, GAME_DAMAGED
 
 HOME_WELL = Reason(None, "the home is {home}")
 HOME_NOT_YET = Reason(None, "the home {home} will be made with the first game")
@@ -22,11 +22,6 @@ JOURNAL_WELL = Reason(
     "the journal is sound: {n} games, every booking as it was written",
 )
 ENTRIES = Reason(None, "last entry kept, {n} entry", "last entry kept, {n} entries")
-GAME_DAMAGED = Reason(
-    None,
-    "game {game} of the journal is damaged: “steiger doctor --recover” sets the journal aside"
-    " and keeps what can be read",
-)
 OLD_DAMAGE = Reason(None, "game {game} is damaged")
 NEW_DAMAGE = Reason(None, "damaged: tap for what to do")
 

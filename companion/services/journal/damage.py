@@ -16,7 +16,7 @@ from companion.rules.commands import Start
 from companion.rules.game import Game, decide_in
 from companion.rules.refusals import Refusal, RefusedInside
 from companion.services import command_codec
-from companion.services.journal import chain, errors
+from companion.services.journal import chain, errors, shelf
 from companion.services.journal.chain import Booking
 from companion.services.journal.journal import (
     FILE,
@@ -37,11 +37,14 @@ class Recovery(NamedTuple):
     whole: int
     cut: int
     lost: int
+    copy: str = ""
+    """In the home: a daily copy that holds more than what could be recovered."""
 
     def notice(self) -> Refusal:
         """The one sentence for the user; nothing is refused."""
         values = {"n": self.whole, "cut": self.cut, "lost": self.lost}
-        return Refusal(errors.SET_ASIDE, file=self.set_aside.name, **values)
+        reason = errors.SET_ASIDE_WITH_COPY if self.copy else errors.SET_ASIDE
+        return Refusal(reason, file=self.set_aside.name, copy=self.copy, **values)
 
 
 def damaged_games(reading: Reading) -> Iterator[tuple[int, bool]]:
@@ -92,7 +95,13 @@ def recover(home: Path) -> Recovery:
         fresh.rename(file)
     finally:
         lock.release()
-    return Recovery(aside, *counted)
+    return Recovery(aside, *counted, _fuller_copy(home))
+
+
+def _fuller_copy(home: Path) -> str:
+    held = shelf.contents_of(home / FILE)
+    copy = shelf.fuller(home, held.bookings if held else 0)
+    return "" if copy is None else str(copy.file.relative_to(home))
 
 
 def _rebuild(file: Path, fresh: Path, folder: Path, lock: HomeLock) -> tuple[int, int, int]:

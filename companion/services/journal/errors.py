@@ -21,6 +21,11 @@ WRITE_FAILED = Reason(None, "the disk failed ({error}): nothing was booked; try 
 DAMAGED = Reason(
     None, "{file} is damaged: “steiger doctor --recover” sets it aside and keeps what can be read"
 )
+GAME_DAMAGED = Reason(
+    None,
+    "game {game} of the journal is damaged: “steiger doctor --recover” sets the journal aside"
+    " and keeps what can be read",
+)
 NO_SUCH_GAME = Reason(None, "there is no game “{game}”; “steiger games” lists them")
 SET_ASIDE = Reason(
     None,
@@ -28,6 +33,15 @@ SET_ASIDE = Reason(
     " {cut} in part, {lost} not at all",
     "the journal was damaged: it was set aside as {file}; {n} games could be recovered whole,"
     " {cut} in part, {lost} not at all",
+)
+SET_ASIDE_WITH_COPY = Reason(
+    None,
+    "the journal was damaged: it was set aside as {file}; {n} game could be recovered whole,"
+    " {cut} in part, {lost} not at all; {copy} in the home holds more: “steiger restore” brings"
+    " it back",
+    "the journal was damaged: it was set aside as {file}; {n} games could be recovered whole,"
+    " {cut} in part, {lost} not at all; {copy} in the home holds more: “steiger restore” brings"
+    " it back",
 )
 
 
@@ -43,20 +57,22 @@ _REASONS = {
     sqlite3.SQLITE_LOCKED: BUSY,
     sqlite3.SQLITE_CANTOPEN: UNREADABLE,
 }
-_DAMAGE = (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+DAMAGE = (0, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""An error without a code is Python's: a text that is no UTF-8 any more. SQLITE_ERROR is a table
+or column that is gone."""
+
+
+def code(error: sqlite3.DatabaseError) -> int:
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 @contextmanager
 def as_refusals(file: str) -> Iterator[None]:
-    """SQLite's errors as sentences; what cannot be repaired by trying again is `Damaged`.
-
-    An error without a code is Python's: a text that is no UTF-8 any more. SQLITE_ERROR is a table
-    or column that is gone.
-    """
+    """SQLite's errors as sentences; what cannot be repaired by trying again is `Damaged`."""
     try:
         yield
     except sqlite3.DatabaseError as error:
-        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-        if code in _DAMAGE:
+        if code(error) in DAMAGE:
             raise Damaged(str(error)) from error
-        raise Refusal(_REASONS.get(code, WRITE_FAILED), file=file, error=str(error)) from error
+        reason = _REASONS.get(code(error), WRITE_FAILED)
+        raise Refusal(reason, file=file, error=str(error)) from error

@@ -6,20 +6,17 @@ from threading import Event, Thread
 
 from companion.rules.refusals import Refusal
 from companion.services.journal.damage import damaged_games
-from companion.services.journal.errors import Damaged
-from companion.services.journal.journal import Reading
+from companion.services.journal.errors import DAMAGED, GAME_DAMAGED, Damaged
+from companion.services.journal.journal import FILE, Reading
 
 PAUSE = 2.0
 """Seconds between two games: nobody waits for this, and nobody should notice it."""
 
 
 class BackgroundCheck(Thread):
-    """`report` is called on this thread, once, with the number of the first damaged game.
+    """`report` is called on this thread, at most once: a game is damaged, or the file itself."""
 
-    The number is 0 when the file itself is damaged. The app posts it to its inbox.
-    """
-
-    def __init__(self, home: Path, report: Callable[[int], None], pause: float = PAUSE) -> None:
+    def __init__(self, home: Path, report: Callable[[Refusal], None], pause: float = PAUSE) -> None:
         super().__init__(name="journal check", daemon=True)
         self._home = home
         self._report = report
@@ -34,12 +31,12 @@ class BackgroundCheck(Thread):
             with reading:
                 for game, damaged in damaged_games(reading):
                     if damaged:
-                        self._report(game)
+                        self._report(Refusal(GAME_DAMAGED, game=game))
                         return
                     if self._stopped.wait(self._pause):
                         return
         except Damaged:
-            self._report(0)
+            self._report(Refusal(DAMAGED, file=FILE))
         except Refusal:
             # The file cannot be read just now; whoever books will be told.
             return
