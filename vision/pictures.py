@@ -1,0 +1,124 @@
+"""A picture file as the camera took it, and how a viewer turns it; nothing too large is opened."""
+
+import struct
+from pathlib import Path
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.rules.refusals import Reason, Refusal
+
+Bgr = NDArray[np.uint8]
+MOST_PIXELS = 64_000_000
+"""Five times what the largest Pi camera gives."""
+MOST_BYTES = 200_000_000
+
+NO_FILE = Reason(None, "there is no picture {file}")
+NO_PICTURE = Reason(None, "{file} is no picture: JPEG and PNG files are read")
+CUT_OFF = Reason(None, "the picture {file} is cut off: copy it again")
+
+
+class Picture(NamedTuple):
+    name: str
+    """The file's, without its folder."""
+    bgr: Bgr | None
+    """As the sensor saw it; None where it is too large to be opened."""
+    size: tuple[int, int]
+    orientation: int = 1
+    """EXIF's number for how a viewer turns it."""
+
+    def shown(self, points: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Points of the sensor's picture where a viewer shows them."""
+        right, low = self.size[0] - 1, self.size[1] - 1
+        x, y = points[:, 0], points[:, 1]
+        places = {
+            2: (right - x, y),
+            3: (right - x, low - y),
+            4: (x, low - y),
+            5: (y, x),
+            6: (low - y, x),
+            7: (low - y, right - x),
+            8: (y, right - x),
+        }
+        return np.column_stack(places.get(self.orientation, (x, y)))
+
+
+def load(file: Path) -> Picture:
+    """Raises Refusal for what is no picture."""
+    try:
+        if file.stat().st_size > MOST_BYTES:
+            raise Refusal(NO_PICTURE, file=file.name)
+        data = file.read_bytes()
+    except OSError:
+        raise Refusal(NO_FILE, file=str(file)) from None
+    try:
+        size, orientation = _png(data) if data[:4] == b"\x89PNG" else _jpeg(data)
+    except (struct.error, IndexError, ValueError):
+        raise Refusal(NO_PICTURE, file=file.name) from None
+    if size[0] * size[1] > MOST_PIXELS:
+        return Picture(file.name, None, size, orientation)
+    if _is_cut_off(data):
+        raise Refusal(CUT_OFF, file=file.name)
+    how = cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION
+    decoded = cv2.imdecode(np.frombuffer(data, np.uint8), how)
+    if decoded is None:
+        raise Refusal(NO_PICTURE, file=file.name)
+    high, wide = decoded.shape[:2]
+    return Picture(file.name, np.asarray(decoded, np.uint8), (wide, high), orientation)
+
+
+def _is_cut_off(data: bytes) -> bool:
+    """The decoders fill up what is missing with gray, and say nothing."""
+    end = b"IEND" if data[:4] == b"\x89PNG" else b"\xff\xd9"
+    return end not in data[-4096:]
+
+
+def _png(data: bytes) -> tuple[tuple[int, int], int]:
+    wide, high = struct.unpack(">II", data[16:24])
+    at, orientation = 8, 1
+    while at + 8 <= len(data):
+        length, kind = struct.unpack(">I4s", data[at : at + 8])
+        if kind == b"eXIf":
+            orientation = _exif(data[at + 8 : at + 8 + length])
+        if kind in (b"IDAT", b"eXIf"):
+            break
+        at += 12 + length
+    return (wide, high), orientation
+
+
+def _jpeg(data: bytes) -> tuple[tuple[int, int], int]:
+    """The segments up to the one that tells the size."""
+    if data[:2] != b"\xff\xd8":
+        raise ValueError("no JPEG")
+    at, orientation = 2, 1
+    while True:
+        mark, kind, length = struct.unpack(">BBH", data[at : at + 4])
+        if mark != 0xFF:
+            raise ValueError("no segment")
+        if kind == 0xFF:
+            at += 1
+            continue
+        if kind == 0xE1 and data[at + 4 : at + 10] == b"Exif\0\0":
+            orientation = _exif(data[at + 10 : at + 2 + length])
+        if 0xC0 <= kind <= 0xCF and kind not in (0xC4, 0xC8, 0xCC):
+            high, wide = struct.unpack(">HH", data[at + 5 : at + 9])
+            return (wide, high), orientation
+        at += 2 + length
+
+
+def _exif(block: bytes) -> int:
+    """The orientation in it; 1 where it tells none."""
+    order = ">" if block[:2] == b"MM" else "<"
+    try:
+        (first,) = struct.unpack(f"{order}I", block[4:8])
+        (count,) = struct.unpack(f"{order}H", block[first : first + 2])
+        for number in range(count):
+            at = first + 2 + 12 * number
+            tag, _, _, value = struct.unpack(f"{order}HHIH", block[at : at + 10])
+            if tag == 0x0112 and 1 <= value <= 8:
+                return int(value)
+    except struct.error:
+        pass
+    return 1
