@@ -1,1 +1,1 @@
-"""What the reader learns from pictures: the camera, the user's copy of the game, tonight's light."""
+"""What the reader learns from pictures: the camera, the user’s game, and tonight’s light."""

@@ -94,7 +94,8 @@ def _fit(
     error, matrix, bend, turns, _ = cv2.calibrateCamera(
         on_mat, seen, size, guess, np.zeros(5), flags=FLAGS | cv2.CALIB_USE_INTRINSIC_GUESS
     )
-    lens = Lens(*size, *(float(matrix[at]) for at in ((0, 0), (0, 2), (1, 2))), float(bend.flat[0]))
+    focal, cx, cy = (float(matrix[at]) for at in ((0, 0), (0, 2), (1, 2)))
+    lens = Lens(*size, focal, cx, cy, float(bend.flat[0]))
     return float(error), lens, [np.asarray(cv2.Rodrigues(turn)[0], float) for turn in turns]
 
 
