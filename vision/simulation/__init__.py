@@ -1,0 +1,1 @@
+"""The simulated table: our own faces, laid by hand, lit by a room, seen through a camera."""
