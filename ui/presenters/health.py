@@ -1,9 +1,10 @@
 """Health (73): eight cards that say what is well, what was not tried yet, and what to do."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from companion.rules.refusals import Reason, Refusal
+from companion.services.controls.table import BUTTONS
 from companion.services.health import panel
 from companion.services.health.finding import STATES, Finding, State
 from companion.words import Words
@@ -26,8 +27,8 @@ CARDS: dict[str, tuple[str, ...]] = {
 """What each card speaks of."""
 PATIENCE = 0.3
 """Seconds before three dots stand in the place of a value (SCREENS.md, section 3)."""
-LIVE = ("next", "end", "buzzer")
-"""What the panel itself tells, at any moment."""
+TROUBLES = {"next": "next", "end": "end", "wiring": "pins", "journal": "book"}
+"""What the session's troubles speak of; that of the panel stands in its report."""
 
 UNSAVED = Reason(None, "settings cannot be written: they hold for this evening")
 AT_THE_START = Reason(None, "something was found at the start: tap to read it")
@@ -102,8 +103,9 @@ class HealthPresenter(Presenter):
         session = self.session
         yield from panel.examine(session.panel.report(), session.now())
         for what, why in session.troubles.items():
-            if what not in ("panel", *LIVE):
-                yield Finding("book", "warning", why, Refusal(AT_THE_START))
+            if what in TROUBLES:
+                line = panel.IS_DOWN if what in BUTTONS else panel.OUT_OF_ORDER
+                yield Finding(TROUBLES[what], "warning", why, Refusal(line))
         if session.notice is not None:
             yield Finding("book", "warning", session.notice, Refusal(AT_THE_START))
         if session.unsaved:
@@ -155,6 +157,21 @@ class HealthPresenter(Presenter):
 
     def end(self) -> None:
         self.session.sounds.play("booked")
+
+
+def in_one_line(words: Words, findings: Sequence[Finding]) -> str:
+    """What could be better, for Home; nothing where everything is well."""
+    faults = {each.told: each for each in findings if each.state in ("warning", "broken")}
+    on_cards = [
+        (card, each) for each in faults.values() for card in CARDS if each.subject in CARDS[card]
+    ]
+    if not on_cards:
+        return ""
+    if len(on_cards) > 1:
+        return words.say("{n} things could be better: tap to see them.", n=len(on_cards))
+    ((card, only),) = on_cards
+    text = words.reason(only.short or only.sentence)
+    return words.say("{name}: {text}", name=_title(words, card), text=text)
 
 
 def _worst(findings: list[Finding]) -> State:

@@ -90,7 +90,7 @@ class HomePresenter(Presenter):
             card is None or not card.lit,
             say("Settings"),
             self._line(),
-            self.session.notice is not None or self.session.unsaved,
+            self._warning() != "",
             say("First evening") if self._offers_check() else "",
             say("Switch off") if is_appliance(self.session) else "",
         )
@@ -112,13 +112,25 @@ class HomePresenter(Presenter):
 
     def _line(self) -> str:
         words = self.session.words
-        if self.session.notice is not None:
-            return f"{capital(words.reason(self.session.notice))}."
-        if self.session.unsaved:
-            return words.say("Settings cannot be written: they hold for this evening.")
+        if self._warning():
+            return self._warning()
         if self._last_start is None:
             return words.say("Everything is ready. Two to four names are enough.")
         return words.say("The book is ready.")
+
+    def _warning(self) -> str:
+        """The first thing that is not well, as a sentence; else nothing."""
+        session, words = self.session, self.session.words
+        told = [session.notice, *(session.troubles.values() if session.warns else ())]
+        for why in filter(None, told):
+            return f"{capital(words.reason(why))}."
+        if session.unsaved:
+            return words.say("Settings cannot be written: they hold for this evening.")
+        if not session.findings:
+            return ""
+        from ui.presenters.health import in_one_line
+
+        return in_one_line(words, session.findings)
 
     @property
     def _last_start(self) -> Start | None:
@@ -174,8 +186,7 @@ class HomePresenter(Presenter):
         self.session.open("switch_off")
 
     def line_tapped(self) -> None:
-        if self.session.notice is not None:
-            self.session.open("refusal", self.session.notice)
+        self.session.go("health")
 
     def next(self) -> None:
         """Does what is lit."""

@@ -10,7 +10,17 @@ from threading import Thread
 from typing import NamedTuple
 
 from companion.rules.refusals import Reason
-from companion.services.health import board, book, camera, clock, disk, display, python, touch
+from companion.services.health import (
+    board,
+    book,
+    camera,
+    clock,
+    copies,
+    disk,
+    display,
+    python,
+    touch,
+)
 from companion.services.health.finding import Finding, Machine, found
 
 __all__ = ["Check", "Finding", "Machine", "examine", "within"]
@@ -26,7 +36,7 @@ TOO_SLOW = Reason(
 FAILED = Reason(
     None, "“{check}” could not be looked at ({error}): please report this as a fault of Steiger"
 )
-NO_ANSWER = Reason(None, "does not answer: tap for what to do")
+NO_ANSWER = Reason(None, "does not answer: tap to see why")
 
 Panels = Callable[[Path], Sequence[Path]]
 
@@ -37,14 +47,12 @@ class Check(NamedTuple):
     seconds: float = SECONDS
 
 
-def examine(machine: Machine, panels: Panels = lambda _: ()) -> Iterator[Finding]:
+def examine(
+    machine: Machine, panels: Panels = lambda _: (), *, whole_book: bool = True
+) -> Iterator[Finding]:
     """One after the other; `panels` finds the touch panels below a root, readable or not."""
-    for check in _checks(panels):
-        yield from within(check, machine)
-
-
-def _checks(panels: Panels) -> tuple[Check, ...]:
-    return (
+    journal = book.examine_journal if whole_book else book.glance_at_journal
+    checks = (
         Check("python", python.examine),
         Check("display", display.examine),
         Check("touch", lambda machine: touch.examine(machine, panels(machine.root))),
@@ -53,8 +61,11 @@ def _checks(panels: Panels) -> tuple[Check, ...]:
         Check("clock", clock.examine),
         Check("home", book.examine_home),
         Check("disk", disk.examine, 2 * SECONDS),
-        Check("book", book.examine_journal, WHOLE_BOOK),
+        Check("book", journal, WHOLE_BOOK),
+        Check("copy", copies.examine),
     )
+    for check in checks:
+        yield from within(check, machine)
 
 
 def within(check: Check, machine: Machine) -> list[Finding]:

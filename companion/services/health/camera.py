@@ -28,7 +28,7 @@ NOT_ALLOWED = Reason(
     "the camera “{name}” is there, but nobody may read it: add your user to the group video, and"
     " log in anew; until then count by hand",
 )
-JOIN = Reason(None, "may not be read: tap for what to do")
+JOIN = Reason(None, "may not be read: tap to see why")
 NO_READER = Reason(
     None,
     "a camera is on the ribbon cable, but the program rpicam-vid is missing: install the package"

@@ -10,16 +10,11 @@ from companion.services.health.finding import Finding, State, found
 MINUTE, HOUR = 60, 3600
 
 NONE_HERE = Reason(None, "none: the screen does the same")
-OUT_OF_ORDER = Reason(None, "does not work: tap for what to do")
+OUT_OF_ORDER = Reason(None, "does not work: tap to see why")
 NOT_PRESSED = Reason(
     None, "the button on BCM {pin} was not pressed since the start: press it once to try it"
 )
 PRESS_IT = Reason(None, "not pressed since start: press it once")
-STUCK = Reason(
-    None,
-    "the button on BCM {pin} has been down for a long time: look whether something lies on it, or"
-    " whether its wires touch; the screen does the same until it is let go",
-)
 IS_DOWN = Reason(None, "has been down for long: does something lie on it?")
 JUST_PRESSED = Reason(None, "pressed just now")
 PRESSED = Reason(None, "pressed {n} minute ago", "pressed {n} minutes ago")
@@ -54,8 +49,6 @@ def _out_of_order(trouble: Refusal) -> Iterator[Finding]:
 
 
 def _button(name: Name, button: ButtonReport, now: float) -> Finding:
-    if button.stuck:
-        return found(name, "warning", STUCK, IS_DOWN, pin=button.pin)
     if button.pressed is None:
         return found(name, "untried", NOT_PRESSED, PRESS_IT, pin=button.pin)
     seconds = int(now - button.pressed)

@@ -29,13 +29,13 @@ SIDEWAYS = Reason(
     "the touch panel “{name}” lies across the picture: touches would arrive elsewhere; turn the"
     " picture back in the system, and choose “Turn the screen” in the settings instead",
 )
-TURN_BACK = Reason(None, "touch lies across the picture: tap for what to do")
+TURN_BACK = Reason(None, "touch lies across the picture")
 NOT_ALLOWED = Reason(
     None,
     "the touch panel “{name}” is there, but nobody may read it: add your user to the group input,"
     " and log in anew",
 )
-JOIN = Reason(None, "touch may not be read: tap for what to do")
+JOIN = Reason(None, "touch may not be read: tap to see why")
 NO_PANEL = Reason(
     None,
     "there is no touch panel: the mouse does the same; if there should be one, look at its cable"

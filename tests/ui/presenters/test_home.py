@@ -137,7 +137,7 @@ def test_what_the_start_found_stands_in_the_line_and_a_tap_tells_more(tmp_path: 
 
         assert view.warns
         assert view.line.startswith("journal.sqlite was written by a newer Steiger")
-        assert session.sheet == Place("refusal", session.notice)
+        assert session.place == Place("health")
 
 
 def test_settings_that_cannot_be_written_are_told(tmp_path: Path) -> None:

@@ -132,8 +132,7 @@ def test_the_line_warns_and_a_tap_says_more(tmp_path: Path) -> None:
         tap(home_of(session), "line")
 
         assert "line" not in quiet
-        assert session.sheet is not None
-        assert session.sheet.name == "refusal"
+        assert session.place.name == "health"
 
 
 def test_left_alone_it_attracts_and_the_works_move_ten_times_a_second(tmp_path: Path) -> None:
