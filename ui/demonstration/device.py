@@ -14,10 +14,11 @@ IN_USE = Reason(
 
 
 class ShownPanel:
-    """`trouble` is what keeps it from working, or nothing."""
+    """`trouble` is what keeps it from working, or nothing; so often *next player* was pressed."""
 
-    def __init__(self, trouble: Refusal | None = None) -> None:
+    def __init__(self, trouble: Refusal | None = None, presses: int = 1) -> None:
         self.trouble = trouble
+        self.presses = presses
 
     def light(self, lamps: Mapping[Name, Lamp]) -> None:
         """Nobody sees them."""
@@ -26,9 +27,9 @@ class ShownPanel:
         """Nobody hears it."""
 
     def report(self) -> PanelReport:
-        works = self.trouble is None
+        presses = self.presses if self.trouble is None else 0
         buttons: dict[Name, ButtonReport] = {
-            "next": ButtonReport(17, 22, presses=int(works), bounces=3),
+            "next": ButtonReport(17, 22, presses=presses, bounces=3),
             "end": ButtonReport(27, 23, presses=0),
         }
         return PanelReport(self.trouble, "gpiochip0", buttons, 18, played=False)

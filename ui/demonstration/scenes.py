@@ -4,163 +4,30 @@ What `steiger pictures` draws, what is compared with stored pictures, and what t
 The numbers are those of the design (SCREENS.md).
 """
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from companion.rules.refusals import Refusal
 from companion.services.journal import FILE
 from companion.services.journal.errors import READ_ONLY
-from ui.demonstration.device import IN_USE, ShownAppliance, ShownBacklight, ShownPanel, ShownTime
-from ui.demonstration.findings import (
-    ALL_WELL,
-    BAD_DAY,
-    ONE_THING,
-    REPORT,
-    PressedPanel,
-    StillLooking,
-    TriedPanel,
-)
+from ui.demonstration.device_scenes import DEVICE_SCENES
 from ui.demonstration.game import NAMES
 from ui.demonstration.positions import BY_MARKS, OVER, SHARED, Position
-from ui.presenters.count_fields import FIELDS, PIT, CountField
-from ui.presenters.session import HOME, TABLE, Place
+from ui.demonstration.steps import (
+    Scene,
+    Step,
+    ahead,
+    at,
+    change,
+    everybody,
+    held,
+    press,
+    stepped,
+    wait,
+)
+from ui.presenters.count_fields import FIELDS, PIT
+from ui.presenters.session import HOME, Place
 
-Step = str | Callable[[Any], object]
-"""The name of a target to be tapped, or what is done with the `Hands`."""
-
-
-class Scene(NamedTuple):
-    name: str
-    position: Position | None = Position()
-    """None before the first game."""
-    way: tuple[Place, ...] = (HOME, TABLE)
-    steps: tuple[Step, ...] = ()
-    settings: tuple[tuple[str, object], ...] = ()
-
-
-def held(target: str, seconds: float) -> Step:
-    """A finger goes down, and stays."""
-
-    def keep_down(hands: Any) -> None:
-        hands.finger(target).down()
-        hands.wait(seconds)
-
-    return keep_down
-
-
-def wait(seconds: float) -> Step:
-    """So long nothing happens; nobody draws the frames between."""
-
-    def pass_time(hands: Any) -> None:
-        hands.session.now.passed += seconds
-        hands.frames(2)
-
-    return pass_time
-
-
-def press(button: str) -> Step:
-    return lambda hands: hands.stage.button(button)
-
-
-def change(name: str, value: object) -> Step:
-    """Something of the session that no touch can bring about."""
-
-    def set_it(hands: Any) -> None:
-        setattr(hands.session, name, value)
-        hands.frames(1)
-
-    return set_it
-
-
-def device(panel: Any = None, appliance: Any = None) -> Step:
-    """This machine has buttons, a keeper and a backlight."""
-
-    def install(hands: Any) -> None:
-        hands.session.panel = panel or ShownPanel()
-        hands.session.appliance = appliance or ShownAppliance()
-        hands.session.backlight = ShownBacklight()
-        hands.frames(1)
-
-    return install
-
-
-def health(findings: tuple[Any, ...], panel: Any) -> dict[str, Any]:
-    """The way to the health of a machine of which this is found."""
-
-    def look(hands: Any) -> None:
-        hands.session.examine, hands.session.panel = (lambda: findings), panel
-        hands.session.go("health")
-        hands.frames(1)
-        hands.stage.front.presenter.look.wait()
-        hands.frames(1)
-
-    return {"way": (HOME,), "steps": (look,)}
-
-
-def still_looking(hands: Any) -> None:
-    hands.session.go("health")
-    hands.frames(1)
-    hands.stage.front.presenter.look = StillLooking()
-    hands.frames(1)
-
-
-def sheet(name: str, about: object) -> Step:
-    def open_it(hands: Any) -> None:
-        hands.session.open(name, about)
-        hands.frames(1)
-
-    return open_it
-
-
-def holding(share: float) -> Step:
-    """So far *end shift* is held."""
-
-    def hold(hands: Any) -> None:
-        hands.stage.front.holding(lambda name: share if name == "hub" else 0.0)
-
-    return hold
-
-
-def go(place: str) -> Step:
-    def go_there(hands: Any) -> None:
-        hands.session.go(place)
-        hands.frames(1)
-
-    return go_there
-
-
-def everybody(*steps: str) -> Step:
-    """The same taps once for each player."""
-
-    def tap_all(hands: Any) -> None:
-        for step in steps * len(hands.session.table.players):
-            hands.tap(step)
-
-    return tap_all
-
-
-def stepped(times: int, seat: int, *fields: CountField) -> Step:
-    """So often +, without a finger: only the last is shown."""
-
-    def step(hands: Any) -> None:
-        for field in fields:
-            for _ in range(times):
-                hands.stage.front.act(f"plus:{seat}:{field.name}", "tapped")
-        hands.frames(1)
-
-    return step
-
-
-def ahead(steps: int) -> Step:
-    """So many steps of a ceremony, of which only the last is shown."""
-
-    def go_on(hands: Any) -> None:
-        for _ in range(steps):
-            hands.stage.front.presenter.go_on()
-        hands.frames(1)
-
-    return go_on
-
+__all__ = ["SCENES", "Scene"]
 
 AT_HOME = (HOME,)
 CLOSED = "face down"
@@ -178,33 +45,7 @@ GUESTS = tuple(
 CUBES = FIELDS["cubes"]
 TOO_MANY_CUBES = (stepped(4, 0, *PIT), stepped(36, 0, CUBES), "primary", stepped(40, 1, CUBES))
 CROWD = Position(guests=GUESTS)
-BOTH = (press("next"), press("end"))
-WORKING, REFUSING = ShownAppliance("working"), ShownAppliance("refused", "no-source")
-BUSY, UNSET = ShownAppliance("refused", "busy"), ShownTime()
-OFF = ("switch_off", "off")
-TROUBLED = ShownPanel(Refusal(IN_USE, pin=17))
 PERSON = ("add", "key:A", "key:d", "key:a", "done")
-
-
-def at(place: str, about: object = None, *steps: Step) -> dict[str, Any]:
-    """On a screen that the table leads to."""
-    return {"way": (HOME, TABLE, Place(place, about)), "steps": steps}
-
-
-ONE_THING_HOT = health(ONE_THING, PressedPanel())
-TROUBLES = health(BAD_DAY, TROUBLED)
-
-
-def then(way: dict[str, Any], *steps: Step) -> dict[str, Any]:
-    """The same way, and further."""
-    return {**way, "steps": (*way["steps"], *steps)}
-
-
-def at_device(place: str, *steps: Step, appliance: Any = None) -> dict[str, Any]:
-    """On a screen of the device, which Home leads to."""
-    before = Place("settings", 1)
-    install = device(appliance=appliance)
-    return {"way": (HOME, before), "steps": (install, go(place), *steps)}
 
 
 def new_game(*steps: Step) -> dict[str, Any]:
@@ -233,10 +74,6 @@ SCENES: tuple[Scene, ...] = (
     Scene("01-home-first-start", None, AT_HOME),
     Scene("01-home-game-over", OVER_NOW, AT_HOME),
     Scene("01-home-warning", SECOND, AT_HOME, (change("notice", NOT_WRITABLE),)),
-    Scene("01-home-appliance", SECOND, AT_HOME, (device(),)),
-    Scene("01-home-switch-off", SECOND, AT_HOME, (device(), "switch_off")),
-    Scene("01-home-switching-off", SECOND, AT_HOME, (device(appliance=WORKING), *OFF)),
-    Scene("01-home-stays-on", SECOND, AT_HOME, (device(appliance=BUSY), *OFF)),
     Scene("02-home-attract", SECOND, AT_HOME, (wait(61),)),
     Scene("03-new-game-first-start", None, **new_game()),
     Scene("03-new-game", SECOND, **new_game("same")),
@@ -309,29 +146,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("71-seats-rename", SECOND, **at("seats", None, "chair:east", "rename")),
     Scene("72-settings", SECOND, **at("settings")),
     Scene("72-settings-device", SECOND, **at("settings", None, "page:1")),
-    Scene("72-settings-appliance", SECOND, **at("settings", 1, device())),
     Scene("72-settings-unsaved", SECOND, **at("settings", None, change("unsaved", True))),
-    Scene("73-health", SECOND, **ONE_THING_HOT),
-    Scene("73-health-well", SECOND, **health(ALL_WELL, TriedPanel())),
-    Scene("73-health-bad-day", SECOND, **TROUBLES),
-    Scene("73-health-looking", SECOND, AT_HOME, (still_looking,)),
-    Scene("73-health-what-to-do", SECOND, **then(ONE_THING_HOT, "card:temperature")),
-    Scene("73-health-what-to-do-first", SECOND, **then(TROUBLES, "card:display")),
-    Scene("73-health-report", SECOND, **then(ONE_THING_HOT, sheet("report", REPORT))),
-    Scene("74-buttons-test", SECOND, **at("buttons", None, device(), press("next"), holding(0.55))),
-    Scene("74-buttons-test-tried", SECOND, **at("buttons", None, device(), *BOTH, wait(1))),
-    Scene("74-buttons-test-trouble", SECOND, **at("buttons", None, device(TROUBLED))),
-    Scene("74-wiring", SECOND, **at("wiring")),
-    Scene("74-wiring-changed", SECOND, **at("wiring", None, "minus:end")),
-    Scene("74-wiring-same-pin", SECOND, **at("wiring", None, "plus:next_lamp")),
-    Scene("74-clock", SECOND, **at_device("clock")),
-    Scene("74-clock-uncertain", SECOND, **at_device("clock", change("time_of_day", UNSET))),
-    Scene("74-clock-refused", SECOND, **at_device("clock", "plus:day", "primary", appliance=BUSY)),
-    Scene("74-clock-of-the-system", SECOND, **at("clock")),
-    Scene("74-update", SECOND, **at_device("update")),
-    Scene("74-update-in-a-game", SECOND, **at("settings", 1, device(), "action:update", "primary")),
-    Scene("74-update-working", SECOND, **at_device("update", "primary", appliance=WORKING)),
-    Scene("74-update-refused", SECOND, **at_device("update", "primary", appliance=REFUSING)),
+    *DEVICE_SCENES,
     Scene("75-refusal", SECOND, **at("deliver", 0, "card:truck:B", press("end"))),
     Scene("75-refusal-impossible", AT_THE_END, **counting(*TOO_MANY_CUBES, "primary")),
     Scene("76-why", SECOND, steps=("hour:3",)),

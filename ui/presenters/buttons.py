@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from companion.services.controls.panel import ButtonReport, PanelReport
 from companion.services.controls.table import BUTTONS, CONTROLS, Name
+from companion.words import Words
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import Session
 from ui.presenters.spoken import capital
@@ -74,6 +75,13 @@ def trouble(session: Session, report: PanelReport) -> str:
     return f"{capital(session.words.reason(report.trouble))}."
 
 
+def bounces(words: Words, number: int | None) -> str:
+    """Of the last press; nothing before the first one."""
+    if number is None:
+        return ""
+    return words.say_n("bounced {n} time", "bounced {n} times", n=number)
+
+
 class ButtonsPresenter(Presenter):
     def __init__(self, session: Session, about: object = None) -> None:
         super().__init__(session, about)
@@ -93,10 +101,11 @@ class ButtonsPresenter(Presenter):
 
     def _disc(self, name: Name, reports: Mapping[Name, ButtonReport]) -> DiscView:
         say, report = self.session.words.say, reports[name]
+        bounced = bounces(self.session.words, self.presses.bounced(name))
         return DiscView(
             name,
             self._title(name),
-            BETWEEN.join(filter(None, (self._state(name, report), self._bounces(name)))),
+            BETWEEN.join(filter(None, (self._state(name, report), bounced))),
             BETWEEN.join(
                 (say("BCM {pin}", pin=report.pin), say("lamp BCM {pin}", pin=report.lamp))
             ),
@@ -119,12 +128,6 @@ class ButtonsPresenter(Presenter):
         if not self.presses.tried(name):
             return words.say("not pressed yet")
         return words.say("held") if hold else words.say("pressed")
-
-    def _bounces(self, name: Name) -> str:
-        bounces = self.presses.bounced(name)
-        if bounces is None:
-            return ""
-        return self.session.words.say_n("bounced {n} time", "bounced {n} times", n=bounces)
 
     def _buzzer(self, report: PanelReport) -> str:
         say = self.session.words.say

@@ -42,8 +42,8 @@ def _percent(words: Words, n: object) -> str:
     return words.say("{n}%", n=n)
 
 
-def _volume(words: Words, volume: object) -> str:
-    return _percent(words, volume) if volume else words.say("off")
+def volume(words: Words, percent: object) -> str:
+    return _percent(words, percent) if percent else words.say("off")
 
 
 def _colours(words: Words, choice: object) -> str:
@@ -77,8 +77,8 @@ _OPTION: dict[str, Callable[[Words, object], str]] = {
     "language": lambda _, code: LANGUAGE_NAMES[str(code)],
     "text": _percent,
     "colours": _colours,
-    "sound": _volume,
-    "buzzer": _volume,
+    "sound": volume,
+    "buzzer": volume,
     "turn_time": _turn_time,
     "motion": _motion,
     "ceremony_by_itself": _ceremony,

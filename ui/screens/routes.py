@@ -36,6 +36,9 @@ ROUTES: dict[str, Route] = {
     "clock": Route("clock.ClockPresenter", "clock.ClockScreen"),
     "update": Route("update.UpdatePresenter", "update.UpdateScreen"),
     "health": Route("health.HealthPresenter", "health.HealthScreen"),
+    "first_evening": Route(
+        "first_evening.FirstEveningPresenter", "first_evening.FirstEveningScreen"
+    ),
     "seats": Route("seats.SeatsPresenter", "seats.SeatsScreen"),
     "dim": Route("dim.DimPresenter", "dim.DimScreen"),
     # Sheets

@@ -23,6 +23,8 @@ class DiscLook(NamedTuple):
     """There is something to fill: it has to be held."""
     dead: bool = False
     """Nothing comes from it any more: it is stuck."""
+    shines: bool = False
+    """Its lamp does."""
 
 
 def button_disc(painter: Painter, look: DiscLook) -> None:
@@ -34,8 +36,12 @@ def button_disc(painter: Painter, look: DiscLook) -> None:
         ring = palette.certain if look.lit else palette.line
         outer = (RING + RING_WIDTH / 2) * r
         painter.ring(x, y, outer, RING_WIDTH * r, ring)
-    painter.circle(x, y, INNER * r, palette.certain if look.lit else palette.raised)
-    ink = palette.ink_on_signal if look.lit else palette.ink
+    fill, ink = palette.raised, palette.ink
+    if look.lit:
+        fill, ink = palette.certain, palette.ink_on_signal
+    elif look.shines:
+        fill, ink = palette.lamp, palette.ink_on_lamp
+    painter.circle(x, y, INNER * r, fill)
     painter.icon(look.icon, x, y, 0.72 * r, ink)
 
 
