@@ -10,6 +10,7 @@ import pytest
 
 from companion.services.controls.header import HEADER
 from companion.services.controls.wiring import Wiring
+from ui.command_line import COMMANDS
 from ui.demonstration.wiring import GROUND
 
 ROOT = Path(__file__).parents[2]
@@ -110,6 +111,20 @@ def test_every_link_leads_somewhere() -> None:
 def test_every_file_it_names_is_there() -> None:
     for path in re.findall(r"\b(deploy/[\w-]+)", README):
         assert (ROOT / path).exists(), path
+
+
+def test_every_command_of_steiger_it_names_is_one() -> None:
+    named = set(re.findall(r"(?:^|`)steiger (\w+)", README, re.MULTILINE))
+
+    assert {"doctor", "backup", "restore"} <= named <= set(COMMANDS)
+
+
+def test_the_screen_finds_the_symptoms_that_it_refers_to() -> None:
+    headings = set(re.findall(r"^### (.+)$", TROUBLES, re.MULTILINE))
+    referred = re.findall(r"see “(.+?)” in the README of the set-up", SAID)
+
+    assert referred
+    assert set(referred) <= headings
 
 
 def run(program: str, option: str, root: Path) -> str:
