@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
+from threading import Timer
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from companion.rules.refusals import Refusal
 from companion.services import people, settings
@@ -20,6 +22,12 @@ from companion.services.journal.errors import IN_USE
 from companion.services.journal.watch import BackgroundCheck
 from companion.services.time_of_day import TimeOfDay
 from ui.presenters.session import HOME, Place, Session, Sounds
+
+if TYPE_CHECKING:
+    from companion.services.health import Finding
+
+SETTLED = 10.0
+"""Seconds after the first picture, when nobody waits for anything any more."""
 
 
 class Silence:
@@ -63,6 +71,7 @@ class Devices:
         session.appliance = Appliance(session.home)
         session.backlight = Backlight()
         session.sounds = speaker
+        session.examine = partial(_examined, session.home)
 
     def __enter__(self) -> "Devices":
         return self
@@ -78,6 +87,20 @@ class Devices:
         check = BackgroundCheck(session.desk.home, partial(_damaged, session.inbox))
         check.start()
         self._ending.callback(check.stop)
+        self._look_at_the_machine()
+
+    def _look_at_the_machine(self) -> None:
+        """Once it has settled: Home's line tells what could be better."""
+
+        def look() -> None:
+            from ui.presenters.examination import Examination
+
+            Examination(self._session).begin()
+
+        later = Timer(SETTLED, look)
+        later.daemon = True
+        later.start()
+        self._ending.callback(later.cancel)
 
     def _begin_panel(self) -> None:
         from hardware.panel import GpioPanel
@@ -99,6 +122,13 @@ class Both:
     def play(self, name: str) -> None:
         for each in self._these:
             each.play(name)
+
+
+def _examined(home: Path) -> "Iterator[Finding]":
+    from companion.services.health import Machine, examine
+    from ui.touch.panels import connected
+
+    return examine(Machine(home), connected, whole_book=False)
 
 
 def _damaged(inbox: Inbox, found: Refusal) -> None:
