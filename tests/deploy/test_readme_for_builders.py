@@ -144,7 +144,7 @@ def run(program: str, option: str, root: Path) -> str:
 def test_an_option_it_names_is_one_that_the_program_knows(
     program: str, option: str, tmp_path: Path
 ) -> None:
-    assert option in run(program, "--help", tmp_path)
+    assert re.search(rf"{option}(?![\w-])", run(program, "--help", tmp_path))
 
 
 @pytest.mark.parametrize("program", ["deploy/install-pi", "deploy/uninstall-pi"])
