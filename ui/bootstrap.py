@@ -87,6 +87,8 @@ class Devices:
         check = BackgroundCheck(session.desk.home, partial(_damaged, session.inbox))
         check.start()
         self._ending.callback(check.stop)
+        if session.desk.home == session.home:
+            self._keep_copies()
         self._look_at_the_machine()
 
     def _look_at_the_machine(self) -> None:
@@ -101,6 +103,16 @@ class Devices:
         later.daemon = True
         later.start()
         self._ending.callback(later.cancel)
+
+    def _keep_copies(self) -> None:
+        """A copy a day; not of a journal that lasts for this evening alone."""
+        from companion.services.journal.daily import DailyCopy
+
+        session = self._session
+        copy = DailyCopy(session.home, session.time_of_day)
+        self._ending.callback(session.desk.subscribe(copy.seen))
+        copy.start()
+        self._ending.callback(copy.stop)
 
     def _begin_panel(self) -> None:
         from hardware.panel import GpioPanel

@@ -1,15 +1,17 @@
 """The daily copy: of the last good journal, on a thread of its own that nobody waits for."""
 
-import os
 import shutil
-import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from sqlite3 import DatabaseError
 from threading import Event, Thread
 
 from companion.rules.game import Game
-from companion.rules.refusals import Reason, Refusal
-from companion.services.journal import errors, shelf
+from companion.rules.refusals import Refusal
+from companion.services.journal import shelf
 from companion.services.journal.copying import PART, copy_to, put_in_place, remove
+from companion.services.journal.errors import Damaged
 from companion.services.journal.journal import FILE, Reading
 from companion.services.time_of_day import TimeOfDay
 
@@ -20,10 +22,31 @@ PAUSE = 0.02
 SPARE = 20_000_000
 """Bytes that a copy must leave free."""
 
-NO_ROOM = Reason(
-    None, "there is no room for the daily copy of the journal: make room on the disk of the home"
-)
-FAILED = Reason(None, "the daily copy of the journal could not be made: {error}")
+
+def make_copy(home: Path, clock: TimeOfDay, step: Callable[[], object] = bool) -> None:
+    """None where nothing was booked since the last one: it would push a good one out.
+
+    `step` is called between games; raises `Refusal`, `Damaged`, OSError and SQLite's errors.
+    """
+    reading = Reading.open_to_read(home)
+    if reading is None:
+        return
+    with reading:
+        held = shelf.contents(reading.db)
+    last = shelf.newest(home)
+    if not held.bookings or (last and shelf.contents_of(last.file) == held):
+        return
+    if shutil.disk_usage(home).free < (home / FILE).stat().st_size + SPARE:
+        return
+    part = home / shelf.FOLDER / PART
+    part.parent.mkdir(exist_ok=True)
+    remove(part)
+    try:
+        copy_to(home, part, step)
+        put_in_place(part, shelf.name(home, clock.today(), clock.boot))
+    finally:
+        remove(part)
+    shelf.clear(home)
 
 
 class _Stopped(Exception):
@@ -33,12 +56,11 @@ class _Stopped(Exception):
 class DailyCopy(Thread):
     """The first is made after the start, then one whenever `make` is called, from any thread.
 
-    `trouble` is why the last one could not be made, for health.
+    Where none can be made nobody is told at once: health looks at how old the last one is.
     """
 
     def __init__(self, home: Path, clock: TimeOfDay, delay: float = DELAY) -> None:
         super().__init__(name="daily copy", daemon=True)
-        self.trouble: Refusal | None = None
         self._home = home
         self._clock = clock
         self._delay = delay
@@ -68,43 +90,11 @@ class DailyCopy(Thread):
                 self._wanted.wait()
                 self._wait(self._delay)
                 self._wanted.clear()
-                self.trouble = self._tried()
+                with suppress(Refusal, Damaged, OSError, DatabaseError):
+                    make_copy(self._home, self._clock, self._wait)
         except _Stopped:
             return
 
     def _wait(self, seconds: float = PAUSE) -> None:
         if self._stopped.wait(seconds):
             raise _Stopped
-
-    def _tried(self) -> Refusal | None:
-        try:
-            self._copy()
-        except Refusal as refusal:
-            return refusal
-        except errors.Damaged:
-            return Refusal(errors.DAMAGED, file=FILE)
-        except (OSError, sqlite3.DatabaseError) as error:
-            return Refusal(FAILED, error=str(error))
-        return None
-
-    def _copy(self) -> None:
-        """None where nothing was booked since the last one: it would push a good one out."""
-        reading = Reading.open_to_read(self._home)
-        if reading is None:
-            return
-        with reading, errors.as_refusals(FILE):
-            held = shelf.contents(reading.db)
-        last = shelf.newest(self._home)
-        if not held.bookings or (last and shelf.contents_of(last.file) == held):
-            return
-        if shutil.disk_usage(self._home).free < (self._home / FILE).stat().st_size + SPARE:
-            raise Refusal(NO_ROOM)
-        part = self._home / shelf.FOLDER / PART
-        os.makedirs(part.parent, exist_ok=True)
-        remove(part)
-        try:
-            copy_to(self._home, part, self._wait)
-            put_in_place(part, shelf.name(self._home, self._clock.today(), self._clock.boot))
-        finally:
-            remove(part)
-        shelf.clear(self._home)
