@@ -1,58 +1,38 @@
 """The appliance's keeper: asked by a file, answered by another, and not there on a laptop."""
 
-import json
 from pathlib import Path
 
 import pytest
 
 from companion.rules.refusals import Refusal
 from companion.services.appliance import CANNOT_ASK, NO_ANSWER, PATIENCE, Answer, Appliance
-from ui.seconds import Seconds
-
-
-class Device:
-    """A home, a keeper's folder, and a clock."""
-
-    def __init__(self, folder: Path) -> None:
-        self.home, self.keeper = folder / "home", folder / "keeper"
-        self.home.mkdir()
-        self.keeper.mkdir()
-        self.now = Seconds()
-        self.appliance = Appliance(self.home, self.keeper, folder / "opt", self.now)
-
-    def answers(self, **told: object) -> None:
-        fresh = self.keeper / "answer.new"
-        fresh.write_text(json.dumps(told))
-        fresh.rename(self.keeper / "answer")
-
-    def says(self, text: str) -> None:
-        (self.keeper / "answer").write_text(text)
+from tests.support.keepers import Keeper
 
 
 @pytest.fixture
-def device(tmp_path: Path) -> Device:
-    return Device(tmp_path)
+def device(tmp_path: Path) -> Keeper:
+    return Keeper(tmp_path)
 
 
-def test_a_device_with_a_keeper_is_an_appliance(device: Device, tmp_path: Path) -> None:
+def test_a_device_with_a_keeper_is_an_appliance(device: Keeper, tmp_path: Path) -> None:
     assert device.appliance.present
     assert not Appliance(device.home, tmp_path / "nowhere").present
 
 
-def test_a_request_is_one_line_and_nothing_lies_beside_it(device: Device) -> None:
+def test_a_request_is_one_line_and_nothing_lies_beside_it(device: Keeper) -> None:
     device.appliance.ask("time", "2026-11-18T20:15")
 
     assert [file.name for file in device.home.iterdir()] == ["request"]
     assert (device.home / "request").read_text() == "time 2026-11-18T20:15\n"
 
 
-def test_a_word_without_argument_stands_alone(device: Device) -> None:
+def test_a_word_without_argument_stands_alone(device: Keeper) -> None:
     device.appliance.ask("switch-off")
 
     assert (device.home / "request").read_text() == "switch-off\n"
 
 
-def test_the_answer_is_told_once_it_is_there(device: Device) -> None:
+def test_the_answer_is_told_once_it_is_there(device: Keeper) -> None:
     device.appliance.ask("update")
     before = device.appliance.answer()
     device.answers(request="update", state="working")
@@ -64,7 +44,7 @@ def test_the_answer_is_told_once_it_is_there(device: Device) -> None:
     assert device.appliance.answer() == Answer("update", "refused", "playing")
 
 
-def test_the_answer_to_an_earlier_request_is_none(device: Device) -> None:
+def test_the_answer_to_an_earlier_request_is_none(device: Keeper) -> None:
     device.answers(request="update", state="done", version="0.5")
 
     device.appliance.ask("update")
@@ -72,7 +52,7 @@ def test_the_answer_to_an_earlier_request_is_none(device: Device) -> None:
     assert device.appliance.answer() is None
 
 
-def test_the_answer_to_another_request_is_none(device: Device) -> None:
+def test_the_answer_to_another_request_is_none(device: Keeper) -> None:
     device.appliance.ask("update")
 
     device.answers(request="mount", state="done")
@@ -80,14 +60,14 @@ def test_the_answer_to_another_request_is_none(device: Device) -> None:
     assert device.appliance.answer() is None
 
 
-def test_nobody_asked_nobody_answers(device: Device) -> None:
+def test_nobody_asked_nobody_answers(device: Keeper) -> None:
     device.answers(request="update", state="done")
     device.now.passed += 2 * PATIENCE
 
     assert device.appliance.answer() is None
 
 
-def test_when_nobody_answers_it_is_said_and_the_request_is_withdrawn(device: Device) -> None:
+def test_when_nobody_answers_it_is_said_and_the_request_is_withdrawn(device: Keeper) -> None:
     device.appliance.ask("switch-off")
     device.now.passed += PATIENCE + 0.1
 
@@ -98,7 +78,7 @@ def test_when_nobody_answers_it_is_said_and_the_request_is_withdrawn(device: Dev
     assert list(device.home.iterdir()) == []
 
 
-def test_who_works_for_long_has_answered(device: Device) -> None:
+def test_who_works_for_long_has_answered(device: Keeper) -> None:
     device.appliance.ask("update")
     device.answers(request="update", state="working")
     device.now.passed += 100 * PATIENCE
@@ -109,7 +89,7 @@ def test_who_works_for_long_has_answered(device: Device) -> None:
 @pytest.mark.parametrize(
     "text", ["", "{", "[]", '{"request": "update", "state": "perhaps"}', "\x00", "[" * 100_000]
 )
-def test_an_answer_that_makes_no_sense_is_none(device: Device, text: str) -> None:
+def test_an_answer_that_makes_no_sense_is_none(device: Keeper, text: str) -> None:
     device.appliance.ask("update")
 
     device.says(text)
@@ -127,18 +107,16 @@ def test_a_home_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     assert appliance.answer() is None
 
 
-def test_versions_are_where_the_links_lead(device: Device, tmp_path: Path) -> None:
-    installed = tmp_path / "opt"
-    installed.mkdir()
+def test_versions_are_where_the_links_lead(device: Keeper) -> None:
     before = device.appliance.versions
-    (installed / "current").symlink_to("versions/0.5.0-abc1234")
-    (installed / "previous").symlink_to("versions/0.4.0-def5678")
+
+    device.has("0.5.0-abc1234", "0.4.0-def5678")
 
     assert before == ("", "")
     assert device.appliance.versions == ("0.5.0-abc1234", "0.4.0-def5678")
 
 
-def test_a_game_at_the_table_is_marked_for_the_keeper(device: Device) -> None:
+def test_a_game_at_the_table_is_marked_for_the_keeper(device: Keeper) -> None:
     device.appliance.play(True)
     device.appliance.play(True)
     marked = [file.name for file in device.home.iterdir()]

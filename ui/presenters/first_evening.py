@@ -234,7 +234,9 @@ class FirstEveningPresenter(Presenter):
 
     def _tell(self) -> None:
         """A report for a bug tracker, with what was found here."""
-        self.session.findings = (*self.session.findings, *self._found.values())
+        found = tuple(self._found.values())
+        others = tuple(each for each in self.session.findings if each not in found)
+        self.session.findings = (*others, *found)
         self.session.open("report")
 
     # The two buttons are tried here, and do nothing else
