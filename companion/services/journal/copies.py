@@ -122,10 +122,11 @@ def restore(home: Path, named: str) -> Restored:
     try:
         finish_recovery(journal)
         remove(fresh)
-        with _as_refusals(named, CANNOT_READ):
+        with _as_refusals(named, CANNOT_READ, str(journal)):
             _fetch(Path(named), fresh)
             games = _prepare(fresh, named)
         with _as_refusals(str(journal), CANNOT_WRITE):
+            sync(fresh)
             _hand_over(fresh, journal if journal.exists() else home)
             before = _keep(journal)
             put_in_place(fresh, journal)
@@ -172,9 +173,7 @@ def _prepare(fresh: Path, named: str) -> int:
             raise Refusal(errors.NEWER, file=named)
     with closing(open_to_write(fresh)) as db:
         check(Reading(fresh, db))
-        games = shelf.contents(db).games
-    sync(fresh)
-    return games
+        return shelf.contents(db).games
 
 
 def _hand_over(fresh: Path, to: Path) -> None:
@@ -196,7 +195,7 @@ def _keep(journal: Path) -> Path | None:
     part = journal.with_name(RESTORING + PART)
     for ending in ("-wal", ""):
         each = journal.with_name(journal.name + ending)
-        if each.exists():
+        if each.exists() and (each == journal or each.stat().st_size):
             shutil.copyfile(each, part)
             sync(part)
             put_in_place(part, before.with_name(before.name + ending))
@@ -217,17 +216,20 @@ def _free(file: Path) -> Path:
 
 
 @contextmanager
-def _as_refusals(file: str, otherwise: Reason) -> Iterator[None]:
+def _as_refusals(file: str, otherwise: Reason, to: str = "") -> Iterator[None]:
+    """`to` is what is written from it, and may not have room."""
     try:
         yield
     except Refusal:
         raise
     except (OSError, ValueError) as error:
-        full = getattr(error, "errno", None) in (ENOSPC, EDQUOT)
+        if getattr(error, "errno", None) in (ENOSPC, EDQUOT):
+            raise Refusal(NO_ROOM, file=to or file) from error
         told = getattr(error, "strerror", None) or str(error)
-        raise Refusal(NO_ROOM if full else otherwise, file=file, error=told) from error
+        raise Refusal(otherwise, file=file, error=told) from error
     except sqlite3.DatabaseError as error:
         if errors.code(error) in errors.DAMAGE:
             raise errors.Damaged(str(error)) from error
-        full = errors.code(error) == sqlite3.SQLITE_FULL
-        raise Refusal(NO_ROOM if full else otherwise, file=file, error=str(error)) from error
+        if errors.code(error) == sqlite3.SQLITE_FULL:
+            raise Refusal(NO_ROOM, file=to or file) from error
+        raise Refusal(otherwise, file=file, error=str(error)) from error
