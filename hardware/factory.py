@@ -158,8 +158,6 @@ def _factory(number: int) -> Any:
                 with suppress(lgpio.error):
                     pin.close()
             self.pins.clear()
-            with suppress(lgpio.error):
-                super().close()
-            self._handle = None
+            super().close()
 
     return Factory(chip=number)

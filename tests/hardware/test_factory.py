@@ -69,6 +69,16 @@ def test_the_chip_behind_the_forty_pins_is_found_by_its_label(
     assert fake.open == []
 
 
+def test_a_chip_that_cannot_be_opened_does_not_hide_the_right_one(machine: Machine) -> None:
+    fake = machine(chip0="some expander", chip4="pinctrl-rp1")
+    del fake.chips[0]
+
+    opened = open_factory()
+
+    assert opened.chip == "pinctrl-rp1"
+    opened.factory.close()
+
+
 @pytest.mark.parametrize("name", ["3", "gpiochip3", "bench"])
 def test_another_chip_can_be_named_by_number_file_or_label(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, name: str

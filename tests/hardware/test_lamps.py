@@ -66,6 +66,17 @@ def test_a_lamp_told_the_same_again_goes_on_in_its_breath(pin: MockPWMPin) -> No
     assert pin.state == pytest.approx(brightness("breathing", 1.0), abs=0.01)
 
 
+def test_a_lamp_that_does_not_change_is_not_written_again(pin: MockPWMPin) -> None:
+    light = LampLight(pin)
+    light.light("steady", 1.0)
+    # Whatever somebody else makes of it: it is left alone.
+    pin.state = 0.3
+
+    light.light("steady", 2.0)
+
+    assert pin.state == 0.3
+
+
 def test_closed_it_is_dark(pin: MockPWMPin) -> None:
     light = LampLight(pin)
     light.light("steady", 1.0)

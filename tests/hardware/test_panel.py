@@ -37,10 +37,14 @@ def test_a_press_is_told_once_with_the_time_of_its_first_edge(bench: Bench) -> N
     assert (report.presses, report.bounces, report.pressed) == (1, 1, said.at)
 
 
-def test_a_spike_is_nothing(bench: Bench) -> None:
+def test_a_spike_whose_end_comes_late_is_nothing(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "LOST", 60.0)
     changed = bench.pin(17).when_changed
     at = monotonic() - 0.05
     changed(at, 0)
+    sleep(0.03)
     changed(at + 0.0015, 1)
 
     sleep(0.05)
@@ -90,8 +94,10 @@ def test_a_wiring_to_3_volts_is_read_the_other_way_round() -> None:
         pin = bench.ready().pin(5)
         assert pin.pull == "down"
         pin.drive_high()
+        after = monotonic()
 
         eventually(lambda: bench.whats("next") == ["pressed"])
+        assert bench.said("next")[0].at <= after
 
 
 def test_an_edge_that_was_lost_is_noticed_by_its_level(
@@ -160,6 +166,33 @@ def test_rewired_it_listens_to_the_new_pins_at_once(bench: Bench) -> None:
     assert old.when_changed is None
     assert bench.panel.report().buttons["next"].pin == 5
     assert bench.troubles() == []
+
+
+def test_what_was_meant_for_other_pins_is_forgotten() -> None:
+    bench = Bench()
+    bench.panel._post("next", monotonic() - 1, True)
+    with bench.ready_after_start():
+        sleep(2 * live.LOST)
+
+        assert bench.said("next") == []
+
+
+def test_that_it_has_sounded_is_remembered_over_new_pins(bench: Bench) -> None:
+    bench.panel.play("next")
+    eventually(lambda: bench.panel.report().played)
+
+    bench.panel.rewire(Wiring(buzzer=12))
+    eventually(lambda: bench.opened == 2 and bench.panel.report().chip)
+
+    assert bench.panel.report().played
+
+
+def test_lamps_that_stay_as_they_are_wake_nobody() -> None:
+    asleep = Bench().panel
+    for _ in range(3):
+        asleep.light({"next": "steady"})
+
+    assert asleep._orders.qsize() == 1
 
 
 def test_rewired_to_nonsense_it_stays_as_it_is(bench: Bench) -> None:

@@ -136,6 +136,14 @@ def test_a_pin_in_use_is_named_and_taken_when_it_is_free(chip: Chip, bench: Benc
         assert bench.troubles()[1:] == [""]
 
 
+def test_a_panel_that_cannot_have_all_its_pins_keeps_none(chip: Chip, bench: Bench) -> None:
+    chip.lines[18].busy = True
+    with bench.panel:
+        eventually(bench.troubles)
+
+    assert not any(line.claimed for line in chip.lines)
+
+
 def test_a_chip_that_is_gone_in_mid_game_is_told_and_found_again(chip: Chip, bench: Bench) -> None:
     with bench.ready_after_start():
         chip.gone = True

@@ -86,7 +86,7 @@ class FakeLgpio(ModuleType):
 
     def gpio_claim_input(self, handle: int, gpio: int, flags: int = 0) -> int:
         line = self._line(handle, gpio)
-        line.claimed, line.mode, line.callback = True, flags, None
+        line.claimed, line.mode = True, flags
         line.level = 1 if flags & PULL_UP else line.level
         return 0
 

@@ -80,11 +80,9 @@ class Contact:
     def edge(self, at: float, closed: bool) -> list[Said]:
         if closed == self.closed:
             return []
-        before = self._since
-        at = max(at, before)
         said = self._until(at)
+        before, self._since = self._since, at
         self.closed = closed
-        self._since = at
         if closed:
             self._closing(at, before)
         return said
@@ -182,7 +180,6 @@ class Contact:
     def _let_go(self) -> list[Said]:
         self._down = False
         self._opened = self._since
-        self._burst = []
         if self._stuck:
             return [Said("freed", self._opened)]
         return self._end_hold(self._opened)
@@ -219,16 +216,11 @@ class Contacts:
         self, now: float, closed: Mapping[Name, bool] | None = None
     ) -> list[tuple[Name, Said]]:
         """`closed`: the levels that they really have, where one can look."""
-        told: list[tuple[float, Name]] = [
-            (due, name)
-            for name, contact in self._contacts.items()
-            if (due := contact.due) is not None and now >= due - TINY
-        ]
         levels: Mapping[Name, bool] = closed or {}
         return [
             (name, said)
-            for _, name in sorted(told)
-            for said in self._contacts[name].tick(now, levels.get(name))
+            for name, contact in self._contacts.items()
+            for said in contact.tick(now, levels.get(name))
         ]
 
     def give_up(self, now: float) -> list[tuple[Name, Said]]:

@@ -65,6 +65,13 @@ def test_of_two_edges_that_arrive_late_the_earlier_counts() -> None:
     assert [(name, said.what) for name, said in told] == [("end", "held")]
 
 
+def test_what_was_a_chord_is_none_the_less_when_it_arrives_after_both() -> None:
+    contacts = Contacts(BUTTONS)
+    assert play(contacts, (1.0, "next"), (1.2, "next"), end=1.3) == [("next", "pressed")]
+
+    assert play(contacts, (1.1, "end"), (4.0, "end")) == []
+
+
 def test_a_stuck_button_does_not_lame_the_other() -> None:
     told = play(Contacts(BUTTONS), (1.0, "end"), (30.0, "next"), (30.1, "next"), end=31.0)
 

@@ -196,6 +196,14 @@ def test_a_button_that_flickers_for_twenty_seconds_is_stuck_too(held: Contact) -
     assert told == [("let_go", 20_000), ("stuck", 20_000), ("freed", 24_990)]
 
 
+def test_a_hold_that_is_stuck_before_it_counts_does_not_count_later(held: Contact) -> None:
+    flicker = [ms for begin in range(0, 19_000, 1000) for ms in (begin, begin + 990)]
+    for number, ms in enumerate([*flicker, 19_000]):
+        held.edge(START + ms * MS, number % 2 == 0)
+
+    assert counted(held.tick(START + 22)) == [("let_go", 20_000), ("stuck", 20_000)]
+
+
 def test_let_go_shortly_before_it_would_be_stuck(button: Contact) -> None:
     assert counted(play(button, 0, 19_990)) == [("pressed", 0)]
 
@@ -214,7 +222,7 @@ def test_found_closed_it_is_stuck_after_twenty_seconds() -> None:
     assert counted(play(contact, 25_000)) == [("stuck", 20_000), ("freed", 25_000)]
 
 
-def test_an_edge_from_before_the_last_one_does_not_turn_time_back(button: Contact) -> None:
+def test_an_edge_from_before_the_last_one_makes_no_press(button: Contact) -> None:
     button.edge(START, True)
     button.edge(START - 5, False)
 
