@@ -1,0 +1,1 @@
+"""How the small networks in `vision/models` are made: seeded, on our own renderer's pictures."""
