@@ -31,9 +31,14 @@ def point(link: Path, version: Path) -> None:
     fresh = link.with_name(f".{link.name}")
     fresh.unlink(missing_ok=True)
     fresh.symlink_to(Path("versions", version.name))
-    os.sync()
+    _sync()
     fresh.replace(link)
-    os.sync()
+    _sync()
+
+
+def _sync() -> None:
+    """All of that file system: a version is some ten thousand files."""
+    subprocess.run(["sync", "-f", CODE], check=False)
 
 
 def tidy() -> None:
