@@ -1,7 +1,7 @@
 """Small networks: features in, probabilities out. Numbers from a file, nothing but numpy."""
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -50,16 +50,9 @@ def load(name: str, folder: Path = MODELS) -> Net:
 
 def save(net: Net, name: str, folder: Path = MODELS) -> None:
     """In half precision: the files stay small, and nobody could tell."""
-    layers = {
-        f"weights{at}": layer.weights.astype(np.float16) for at, layer in enumerate(net.layers)
-    }
-    biases = {f"bias{at}": layer.bias for at, layer in enumerate(net.layers)}
+    stored: dict[str, Any] = {"mean": net.mean, "spread": net.spread, "heat": np.float32(net.heat)}
+    for at, layer in enumerate(net.layers):
+        stored[f"weights{at}"] = layer.weights.astype(np.float16)
+        stored[f"bias{at}"] = layer.bias
     folder.mkdir(parents=True, exist_ok=True)
-    np.savez_compressed(
-        folder / f"{name}.npz",
-        mean=net.mean,
-        spread=net.spread,
-        heat=np.float32(net.heat),
-        **layers,
-        **biases,
-    )
+    np.savez_compressed(folder / f"{name}.npz", **stored)
