@@ -42,7 +42,7 @@ def colour_linear(srgb: Colour) -> Image:
 def encoded(light: Image) -> Image:
     """sRGB values of 0 to 1, looked up: a power for every pixel takes four times as long."""
     at = np.clip(light * (_STEPS - 1) + 0.5, 0, _STEPS - 1).astype(np.uint16)
-    return _ENCODED[at]
+    return floats(_ENCODED[at])
 
 
 _STEPS = 1 << 14

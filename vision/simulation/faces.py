@@ -29,7 +29,7 @@ class Face:
     @property
     def scale(self) -> float:
         """Pixels per mm."""
-        return self.image.shape[1] / self.size[0]
+        return float(self.image.shape[1] / self.size[0])
 
     def copy_for(self, scale: float) -> tuple[Image, tuple[float, float]]:
         """RGB and cover, with a margin, hardly finer than so many pixels per mm; and the pixels

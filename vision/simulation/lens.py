@@ -31,10 +31,9 @@ class Camera:
     @cached_property
     def matrix(self) -> Points:
         """3 x 4: from the table's mm to the picture of a lens without distortion."""
-        inner = points(
-            [[self.focal, 0, self.centre[0]], [0, self.focal, self.centre[1]], [0, 0, 1]]
-        )
-        return inner @ self.pose
+        (x, y), f = self.centre, self.focal
+        inner: list[list[float]] = [[f, 0.0, x], [0.0, f, y], [0.0, 0.0, 1.0]]
+        return points(inner) @ self.pose
 
     def straight(self, place: Points) -> Points:
         """Pixels as a lens without distortion would give them."""

@@ -57,7 +57,7 @@ class Canvas:
         mask = np.zeros((low - top, right - left), np.uint8)
         corners = np.round((drawn * PIXELS_PER_MM - (left, top) - 0.5) * (1 << _SUB))
         cv2.fillPoly(mask, [corners.astype(np.int32)], 255, cv2.LINE_AA, _SUB)
-        cover = floats(mask) / 255
+        cover = floats(mask / np.float32(255))
         paint = self._paint(colour, cover, flat)
         part = self.image[top:low, left:right]
         part += (cover * strength)[..., None] * (paint - part)
