@@ -25,6 +25,8 @@ CARDS: dict[str, tuple[str, ...]] = {
     "temperature": ("temperature", "power"),
 }
 """What each card speaks of."""
+MOST = 2
+"""Sentences on a sheet: when they are done, the next ones are told."""
 PATIENCE = 0.3
 """Seconds before three dots stand in the place of a value (SCREENS.md, section 3)."""
 TROUBLES = {"next": "next", "end": "end", "wiring": "pins", "journal": "book"}
@@ -143,9 +145,10 @@ class HealthPresenter(Presenter):
         self.look = Examination(self.session).begin()
 
     def card_tapped(self, name: str) -> None:
-        findings = [each for each in self._findings(name) if each.state in ("warning", "broken")]
-        if findings:
-            self.session.open("finding", Told(name, tuple(findings)))
+        faults = [each for each in self._findings(name) if each.state in ("warning", "broken")]
+        faults.sort(key=lambda each: -STATES.index(each.state))
+        if faults:
+            self.session.open("finding", Told(name, tuple(faults[:MOST])))
 
     def report_tapped(self) -> None:
         self.session.open("report")

@@ -114,7 +114,7 @@ def _draw_card(painter: Painter, value: tuple[CardView, Box, bool]) -> None:
     else:
         _untried(painter, at)
     left = box.x + (BEFORE + SIGN + AFTER) * u
-    room = Box(left, box.y, box.right - 16 * u - left, box.h).inset(0, 8 * u)
+    room = Box(left, box.y, box.right - 16 * u - left, box.h).inset(0, 12 * u)
     inks = palette.ink, palette.doubt if card.warns else palette.dim
     sentence(painter, room, card.title, card.line, (TYPE.name_small, TYPE.body), inks)
 

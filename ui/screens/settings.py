@@ -11,7 +11,7 @@ from ui.screens.screen import Part, Screen
 from ui.theme import SPACE, TYPE, Type
 from ui.touch.targets import Target
 from ui.widgets.bars import TOP, rows, wider
-from ui.widgets.buttons import face
+from ui.widgets.buttons import LARGE_TEXT, face
 from ui.widgets.headings import Heading, heading, heading_boxes
 from ui.widgets.segments import segment_boxes, segments
 from ui.widgets.sentences import labelled, whole_in
@@ -19,7 +19,8 @@ from ui.widgets.sheets import parted
 from ui.widgets.turnings import turning
 
 # Lengths in u.
-PAGES, HEALTH = 280, 150
+PAGES, HEALTH, HEALTH_LARGE = 280, 150, 84
+"""In large text the button to the health is its icon alone."""
 LINES = 4
 """Of cards, on either page: a setting keeps its size."""
 WELL, SIDE, FOOT = 62, 14, 8
@@ -54,13 +55,17 @@ class SettingsScreen(Screen):
     # Where things are
 
     def _heading(self, view: SettingsView) -> Heading:
-        right = (PAGES + HEALTH) * wider(self.look) + SPACE.gap
+        right = PAGES * wider(self.look) + SPACE.gap + self._health
         return Heading(view.title, view.subtitle, view.unsaved, right)
+
+    @property
+    def _health(self) -> float:
+        return HEALTH_LARGE if self.look.text_scale >= LARGE_TEXT else HEALTH
 
     def _right(self, view: SettingsView) -> tuple[Box, Box]:
         """The pages, and at the page's right the health."""
         right = heading_boxes(self.look, self._heading(view)).right
-        w, gap = self.look.px(HEALTH * wider(self.look)), self.look.px(SPACE.gap)
+        w, gap = self.look.px(self._health), self.look.px(SPACE.gap)
         health = Box(right.right - w, right.y, w, right.h)
         return right._replace(w=right.w - w - gap), health
 
@@ -215,7 +220,12 @@ def _draw_action(painter: Painter, action: ActionView, box: Box) -> None:
 
 
 def _draw_health(painter: Painter, value: tuple[ActionView, Box]) -> None:
-    _draw_action(painter, *value)
+    action, box = value
+    if painter.look.text_scale < LARGE_TEXT:
+        _draw_action(painter, action, box)
+        return
+    ink = face(painter, box, "raised")
+    painter.icon(action.icon, box.cx, box.cy, 44 * painter.look.u, ink)
 
 
 def _draw_pages(painter: Painter, value: Any) -> None:

@@ -8,7 +8,7 @@ from ui.drawing.painter import Painter
 from ui.theme import TYPE
 from ui.widgets.bars import SIDE, TopBar, top_boxes
 from ui.widgets.buttons import face
-from ui.widgets.sentences import sentence
+from ui.widgets.sentences import Sentence
 from ui.widgets.signs import signal
 
 SIGN = 40
@@ -47,6 +47,9 @@ def heading(painter: Painter, head: Heading) -> None:
         signal(painter, (room.x + SIGN * u / 2, boxes.back.cy), SIGN * u, "warning")
         taken = look.px(SIGN + 12)
         room = room._replace(x=room.x + taken, w=room.w - taken)
-    inks = palette.ink, palette.doubt if head.warning else palette.dim
-    text = head.warning or head.subtitle
-    sentence(painter, room, head.title, text, (TYPE.title, TYPE.body), inks)
+    second = palette.doubt if head.warning else palette.dim
+    words = Sentence(head.title, head.warning or head.subtitle, (TYPE.title, TYPE.body))
+    alone = bool(head.warning) and words.told(look, room).cut
+    if alone:  # what is wrong matters more than where one is
+        words = words._replace(title="")
+    words.draw(painter, room, (second if alone else palette.ink, second))
