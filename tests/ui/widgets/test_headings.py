@@ -44,8 +44,8 @@ def test_a_warning_takes_the_sentences_place_with_its_sign() -> None:
 def test_a_warning_that_finds_no_room_below_the_title_stands_alone() -> None:
     look = plain(1.5)
     painter = Painter(look)
-    warning = "They are not saved, and will hold only until the machine is switched off."
-    heading(painter, Heading("Settings", "", warning, right=520))
+    warning = "They are not saved: they hold until it is switched off."
+    heading(painter, Heading("Settings", "", warning, right=470))
 
     assert [each.words for each in painter.written] == ["!", warning]
     assert not any(each.cut for each in painter.written)
