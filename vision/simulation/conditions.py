@@ -35,19 +35,19 @@ class Conditions:
     """White paper in the middle of the picture: 1 is the brightest that the sensor holds."""
     gains: Colour
     """White balance: what the camera multiplies red, green and blue with."""
-    vignette: float
-    defocus: float
+    vignette: float = 0.0
+    defocus: float = 0.4
     """Standard deviation in pixels of a picture 1920 wide, as are the next."""
-    motion: float
-    motion_angle: float
-    shot: float
+    motion: float = 0.0
+    motion_angle: float = 0.0
+    shot: float = 0.0
     """Noise variance per light, and `read` its standard deviation in the dark."""
-    read: float
-    smear: float
+    read: float = 0.0
+    smear: float = 0.0
     """Blur of colours by the camera's noise filter, in pixels."""
-    sharpen: float
-    contrast: float
-    saturation: float
-    jpeg: int
+    sharpen: float = 0.0
+    contrast: float = 0.0
+    saturation: float = 1.0
+    jpeg: int = 100
     """Quality; 100 and above is no JPEG."""
     hand: HandKind = "none"

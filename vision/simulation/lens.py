@@ -89,6 +89,7 @@ def camera_at(
     tilt: float,
     around: float,
     roll: float,
+    off: tuple[float, float] = (0.0, 0.0),
 ) -> Camera:
     """A camera that looks at a point of the table: angles in degrees, `fov` across the picture's
     longer side, `tilt` from straight down, `around` where the camera leans to, `roll` about its own
@@ -107,4 +108,5 @@ def camera_at(
     right, down = about[0, 0] * right + about[0, 1] * down, about[1, 0] * right + about[1, 1] * down
     turn = np.stack([right, down, ahead])
     pose = points(np.column_stack([turn, -turn @ eye]))
-    return Camera(size, focal, ((size[0] - 1) / 2, (size[1] - 1) / 2), k1, pose)
+    centre = ((size[0] - 1) / 2 + off[0] * size[0], (size[1] - 1) / 2 + off[1] * size[0])
+    return Camera(size, focal, centre, k1, pose)

@@ -3,14 +3,13 @@
 Blur is in pixels of a picture 1920 wide, angles are in degrees, heights in mm.
 """
 
-from dataclasses import dataclass
-from typing import Literal, get_args
+from dataclasses import dataclass, replace
+from typing import Any, Literal, get_args
 
 import numpy as np
 
 from vision.simulation.arrays import Colour, Points, Rng, points, uniform
 from vision.simulation.conditions import Conditions, HandKind, Lamp
-from vision.simulation.lens import Camera, camera_at
 
 Level = Literal["L1", "L2", "L3", "L4"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -24,7 +23,6 @@ _RANGES: dict[str, tuple[Span, Span, Span, Span]] = {
     #               L1 good room    L2 typical      L3 hard         L4 abuse
     "height":     ((550, 700),     (550, 750),     (580, 750),     (550, 750)),
     "tilt":       ((0, 15),        (5, 25),        (15, 35),       (0, 35)),
-    "k1":         ((-.06, .03),    (-.1, .05),     (-.14, .06),    (-.14, .06)),
     "white":      ((.55, .8),      (.42, .9),      (.3, 1.0),      (.4, .9)),
     "balance":    ((0, .02),       (0, .05),       (0, .1),        (0, .18)),
     "cast":       ((0, .12),       (.05, .3),      (.15, .5),      (.2, .8)),
@@ -89,7 +87,7 @@ def blackbody(kelvin: float) -> Colour:
     return float(np.exp(0.0043 * mired)), 1.0, float(np.exp(-0.0064 * mired))
 
 
-def _drawn(level: Level, name: str, rng: Rng) -> float:
+def drawn(level: Level, name: str, rng: Rng) -> float:
     return uniform(rng, _RANGES[name][LEVELS.index(level)])
 
 
@@ -103,8 +101,19 @@ def draw_conditions(level: Level, rng: Rng, light: LightKind | None = None) -> C
     room = (0.8 * mean + 0.2) * (1 - share) * rng.uniform(0.85, 1.15)
     white = mean * share + room
     gains = _gains(white, level, rng)
-    rest = {
-        name: _drawn(level, name, rng)
+    light_alone = Conditions(
+        lamps=lamps,
+        ambient=(float(room[0]), float(room[1]), float(room[2])),
+        white=_white(level, rng),
+        gains=gains,
+    )
+    return same_light(light_alone, level, rng)
+
+
+def same_light(conditions: Conditions, level: Level, rng: Rng) -> Conditions:
+    """Another picture of the same evening: lamps and white balance stay, blur and noise do not."""
+    rest: dict[str, Any] = {
+        name: drawn(level, name, rng)
         for name in (
             "vignette", "defocus", "motion", "shot", "read", "smear", "sharpen", "contrast",
             "saturation",
@@ -112,13 +121,11 @@ def draw_conditions(level: Level, rng: Rng, light: LightKind | None = None) -> C
     }  # fmt: skip
     kept = list(HANDS[level])
     hand = kept[int(rng.choice(len(kept), p=list(HANDS[level].values())))]
-    return Conditions(
-        lamps=lamps,
-        ambient=(float(room[0]), float(room[1]), float(room[2])),
-        white=_white(level, rng),
-        gains=gains,
+    return replace(
+        conditions,
+        white=conditions.white * float(np.exp(rng.normal(0, 0.02))),
         motion_angle=uniform(rng, (0, np.pi)),
-        jpeg=round(_drawn(level, "jpeg", rng)),
+        jpeg=round(drawn(level, "jpeg", rng)),
         hand=hand,
         **rest,
     )
@@ -126,20 +133,19 @@ def draw_conditions(level: Level, rng: Rng, light: LightKind | None = None) -> C
 
 def _white(level: Level, rng: Rng) -> float:
     """Abuse is also far too dark or far too bright."""
-    drawn = _drawn(level, "white", rng)
     if level == "L4":
         fate = rng.random()
         if fate < 0.3:
             return uniform(rng, (0.03, 0.12))
         if fate < 0.5:
             return uniform(rng, (1.3, 2.5))
-    return drawn
+    return drawn(level, "white", rng)
 
 
 def _gains(white: Points, level: Level, rng: Rng) -> Colour:
     """White balance that leaves some of the light's colour, and errs."""
-    left = _drawn(level, "cast", rng)
-    error = rng.normal(0, 1, 3) * _drawn(level, "balance", rng)
+    left = drawn(level, "cast", rng)
+    error = rng.normal(0, 1, 3) * drawn(level, "balance", rng)
     gains = (1 / white) ** (1 - left) * np.exp(error)
     gains = gains / (gains @ white * 0.333)
     return float(gains[0]), float(gains[1]), float(gains[2])
@@ -151,52 +157,13 @@ def _lamp(kind: LampKind, level: Level, rng: Rng) -> Lamp:
     towards = (
         float(np.cos(around) * np.cos(up)), float(np.sin(around) * np.cos(up)), float(np.sin(up))
     )  # fmt: skip
-    steep = _drawn(level, "fall", rng) * (1.3 - towards[2])
+    steep = drawn(level, "fall", rng) * (1.3 - towards[2])
     return Lamp(
         towards=towards,
         colour=(red, green + uniform(rng, kind.tint), blue),
         share=uniform(rng, kind.share),
         soft=uniform(rng, kind.soft),
         fall=(float(np.cos(around) * steep), float(np.sin(around) * steep)),
-        glare=_drawn(level, "glare", rng) / max(1.0, uniform(rng, kind.size) / 6),
+        glare=drawn(level, "glare", rng) / max(1.0, uniform(rng, kind.size) / 6),
         glare_size=uniform(rng, kind.size),
-    )
-
-
-def draw_camera(
-    level: Level, rng: Rng, bounds: Points, size: tuple[int, int] = (1920, 1080)
-) -> Camera:
-    """A camera of the level that sees all of it, or the best of many tries."""
-    best: Camera | None = None
-    least = np.inf
-    middle = (bounds.min(0) + bounds.max(0)) / 2
-    flat = points(np.column_stack([bounds, np.zeros(len(bounds))]))
-    for attempt in range(60):
-        camera = _camera(level, rng, middle, size, attempt)
-        pixels = camera.project(flat)
-        out = np.maximum(-pixels, pixels - np.asarray(size)).max() + 0.01 * size[0]
-        if out < least:
-            best, least = camera, out
-        if out <= 0:
-            break
-    assert best is not None
-    return best
-
-
-def _camera(level: Level, rng: Rng, middle: Points, size: tuple[int, int], attempt: int) -> Camera:
-    aim = middle + rng.uniform(-25, 25, 2)
-    # Most people hold it with a side of the table; some from a corner.
-    roll = (
-        uniform(rng, (0, 360)) if rng.random() < 0.25 else rng.normal(0, 5) + 90 * rng.integers(4)
-    )
-    wide = min(1.0, attempt / 40)
-    return camera_at(
-        size,
-        uniform(rng, (55 + 15 * wide, 75)),
-        _drawn(level, "k1", rng),
-        (float(aim[0]), float(aim[1])),
-        _drawn(level, "height", rng) * (1 - wide) + 750 * wide,
-        _drawn(level, "tilt", rng),
-        uniform(rng, (0, 360)),
-        float(roll),
     )

@@ -36,17 +36,25 @@ class Light:
         return float(np.exp((place - self.middle) @ points(lamp.fall) / 1000))
 
     def _map(self, height: float) -> Image:
-        # OpenCV's fills are quick, numpy's products of whole pictures are not: few of the latter.
         mm = self.frame.grid_mm(height, STEP) - self.middle
         near = self._near(height)
-        total = floats(self.conditions.ambient) * near[..., None]
+        planes = [near * np.float32(share) for share in self.conditions.ambient]
         for lamp in self.conditions.lamps:
             fall = np.exp(np.clip(mm @ points(lamp.fall) / 1000, -3, 1.5)) * lamp.share
             lit = self.frame.spread(floats(fall), STEP)
             lit *= self._lit(lamp, height)
-            for channel in range(3):
-                total[..., channel] += lit * np.float32(lamp.colour[channel])
-        return total
+            for plane, share in zip(planes, lamp.colour, strict=True):
+                plane += lit * np.float32(share)
+        return floats(cv2.merge(planes))
+
+    def unshaded(self) -> Image:
+        """As it falls on what is above everything else."""
+        mm = self.frame.grid_mm(0.0, STEP) - self.middle
+        total = np.zeros((*mm.shape[:2], 3)) + points(self.conditions.ambient)
+        for lamp in self.conditions.lamps:
+            fall = np.exp(np.clip(mm @ points(lamp.fall) / 1000, -3, 1.5)) * lamp.share
+            total += fall[..., None] * points(lamp.colour)
+        return self.frame.spread(floats(total), STEP)
 
     def _lit(self, lamp: Lamp, height: float) -> Image:
         """1 where the lamp is seen, 0 in full shadow."""

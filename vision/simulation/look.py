@@ -10,29 +10,18 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from vision.kit.layout import make_kit
 from vision.simulation.arrays import rng_of
 from vision.simulation.deal import WHATS, What, deal
-from vision.simulation.editions import KINDS, Edition, Kind
-from vision.simulation.levels import LEVELS, LIGHTS, Level, LightKind, draw_camera, draw_conditions
-from vision.simulation.placing import laid_table
-from vision.simulation.render import Shot, render
+from vision.simulation.editions import KINDS, Kind
+from vision.simulation.household import Household
+from vision.simulation.levels import LEVELS, LIGHTS, Level, LightKind
+from vision.simulation.render import Shot
 
 
-def shoot(
-    what: What,
-    level: Level,
-    seed: int,
-    edition: Edition,
-    size: tuple[int, int] = (1920, 1080),
-    light: LightKind | None = None,
-) -> Shot:
+def shoot(house: Household, what: What, level: Level, seed: int, light: LightKind | None) -> Shot:
     """A picture of something in some light, all of it from one seed."""
-    rng = rng_of(seed, 31)
-    sight = deal(what, rng)
-    scene = laid_table(sight, make_kit(card=edition.card_size), edition, seed)
-    camera = draw_camera(level, rng, scene.bounds(), size)
-    return render(scene, camera, draw_conditions(level, rng, light), seed)
+    sight = deal(what, rng_of(seed, 31))
+    return house.shoot(sight, level, seed, house.evening(level, seed, light))
 
 
 def marked(shot: Shot) -> "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]":
@@ -65,9 +54,8 @@ def main() -> None:
     kind: Kind | None = given.kind
     width, height = (int(side) for side in given.size.split("x"))
     for seed in range(given.seed, given.seed + given.count):
-        shot = shoot(
-            given.what, given.level, seed, Edition(seed, kind), (width, height), given.light
-        )
+        house = Household(seed, kind, (width, height))
+        shot = shoot(house, given.what, given.level, seed, given.light)
         name = f"{given.what.replace(' ', '-')}-{given.level}-{seed}"
         cv2.imwrite(str(given.out / f"{name}.png"), marked(shot) if given.marked else shot.picture)
         (given.out / f"{name}.json").write_text(json.dumps(shot.truth.answer), "utf-8")

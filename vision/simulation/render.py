@@ -5,7 +5,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from vision.simulation.arrays import Colour, Image, Mask, Points, floats, points, rng_of
+from vision.simulation.arrays import Colour, Image, Mask, Points, floats, points, rng_of, thrice
 from vision.simulation.blocks import paint_block
 from vision.simulation.conditions import Conditions
 from vision.simulation.faces import MARGIN
@@ -62,11 +62,13 @@ class Painter:
             self._edges(flat)
             self._flat(flat)
         if any(lamp.glare > 0.01 for lamp in self.conditions.lamps):
-            self.picture += self.light.glare() * self.gloss[..., None]
+            shine = self.light.glare()
+            shine *= thrice(self.gloss)
+            self.picture += shine
         for block in self._far_to_near():
             paint_block(self.picture, self.frame, block, self.light, self._shade(block))
         if self.hand is not None and self.hand.seen:
-            self.hand.paint(self.picture, self.frame, self.light.on(0.0))
+            self.hand.paint(self.picture, self.frame, self.light.unshaded())
         return self.picture
 
     def _table(self) -> None:
@@ -103,11 +105,11 @@ class Painter:
         )
         lit = self.light.on(flat.top if flat.thick > 1 else 0.0)
         part = self.picture[top:low, left:right]
-        cover = drawn[..., 3:]
-        part *= 1 - cover
-        part += drawn[..., :3] * lit[top:low, left:right]
+        *inks, cover = cv2.split(drawn)
+        part *= thrice(1 - floats(cover))
+        part += floats(cv2.merge(inks)) * lit[top:low, left:right]
         gloss = self.gloss[top:low, left:right]
-        gloss += cover[..., 0] * (flat.face.gloss - gloss)
+        gloss += floats(cover) * (flat.face.gloss - gloss)
 
     def _edges(self, flat: Flat) -> None:
         """The cut sides of cardboard that face the camera."""
@@ -132,9 +134,10 @@ class Painter:
         top, low, left, right = box
         mask: Mask = np.zeros((low - top, right - left), np.uint8)
         polygon(mask, points(quad - (left, top)))
+        lit = self.light.on(flat.top)
         part = self.picture[top:low, left:right]
         cover = floats(mask)[..., None] / 255
-        part += cover * (floats(EDGE) * 0.6 * self.light.on(0.0)[top:low, left:right] - part)
+        part += cover * (floats(EDGE) * 0.6 * lit[top:low, left:right] - part)
 
     def _far_to_near(self) -> list[Block]:
         eye = self.frame.camera.position[:2]

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from vision.simulation.arrays import Image, Rng, encoded, floats
+from vision.simulation.arrays import Image, Rng, encoded, floats, thrice
 from vision.simulation.conditions import Conditions
 from vision.simulation.noise import ramp
 
@@ -12,15 +12,18 @@ Picture = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
 
 def develop(light: Image, conditions: Conditions, rng: Rng) -> Picture:
     """BGR bytes, from linear RGB in which white paper in the middle is about 0.85."""
-    exposed = light * floats(conditions.gains) * np.float32(conditions.white / 0.85)
+    gains = np.diag(conditions.gains) * (conditions.white / 0.85)
+    exposed = floats(cv2.transform(light, gains.astype(np.float32)))
     if conditions.vignette > 0.005:
-        exposed *= _vignette(light.shape[:2], conditions.vignette)[..., None]
+        exposed *= thrice(_vignette(light.shape[:2], conditions.vignette))
     exposed = _blurred(exposed, conditions)
     exposed = _noisy(exposed, conditions, rng)
     np.clip(exposed, 0, 1, out=exposed)
     image = encoded(exposed)
     image = _cooked(image, conditions)
-    picture = (np.clip(image[..., ::-1], 0, 1) * 255 + np.float32(0.5)).astype(np.uint8)
+    # Rounds, and stays within a byte.
+    whole = cv2.convertScaleAbs(np.maximum(image, 0, out=image), alpha=255)
+    picture = np.asarray(cv2.cvtColor(whole, cv2.COLOR_RGB2BGR), np.uint8)
     return _compressed(picture, conditions.jpeg)
 
 
@@ -53,21 +56,27 @@ def _streak(length: float, angle: float) -> Image:
 
 def _noisy(image: Image, conditions: Conditions, rng: Rng) -> Image:
     """Shot and read noise; a white balance that multiplies blue multiplies its noise too."""
-    gains = floats(conditions.gains)
-    spread = cv2.sqrt(np.maximum(image, 0) * (conditions.shot * gains) + conditions.read**2)
-    noise = rng.standard_normal(image.shape, np.float32)
-    noise *= floats(spread)
-    if conditions.smear > 0.3:
-        noise = _colour_smeared(noise, conditions.smear)
-    return image + noise
+    spread = floats(cv2.transform(image, np.diag(conditions.gains).astype(np.float32)))
+    spread *= np.float32(conditions.shot)
+    spread += np.float32(conditions.read**2)
+    np.maximum(spread, 0, out=spread)
+    cv2.sqrt(spread, spread)
+    spread *= _grain(image.shape[:2], conditions.smear, rng)
+    spread += image
+    return spread
 
 
-def _colour_smeared(noise: Image, smear: float) -> Image:
+def _grain(shape: tuple[int, ...], smear: float, rng: Rng) -> Image:
     """Phones filter colour noise more than brightness: what is left of it is in blotches."""
-    gray = floats(noise.mean(axis=2))
-    soft = floats(cv2.GaussianBlur(noise, (0, 0), smear))
-    blotch = floats(cv2.GaussianBlur(gray, (0, 0), smear))
-    return soft + (gray * np.float32(0.8) - blotch)[..., None]
+    h, w = shape[:2]
+    if smear < 0.5:
+        return rng.standard_normal((h, w, 3), np.float32)
+    size = 1 + smear
+    blotches = rng.standard_normal((int(h / size) + 1, int(w / size) + 1, 3), np.float32)
+    grain = floats(cv2.resize(blotches, (w, h), interpolation=cv2.INTER_LINEAR))
+    grain *= np.float32(0.7)
+    grain += thrice(rng.standard_normal((h, w), np.float32) * np.float32(0.7))
+    return grain
 
 
 def _cooked(image: Image, conditions: Conditions) -> Image:
@@ -76,7 +85,10 @@ def _cooked(image: Image, conditions: Conditions) -> Image:
         image = floats(cv2.addWeighted(image, 1 + conditions.sharpen, soft, -conditions.sharpen, 0))
     np.clip(image, 0, 1, out=image)
     if conditions.contrast > 0.01:
-        curve = image * image * (3 - 2 * image)
+        curve = image * np.float32(-2)
+        curve += 3
+        curve *= image
+        curve *= image
         image = floats(cv2.addWeighted(image, 1 - conditions.contrast, curve,
                                        conditions.contrast, 0))  # fmt: skip
     if abs(conditions.saturation - 1) > 0.01:

@@ -48,22 +48,22 @@ def _planks(rng: Rng) -> tuple[Image, float]:
 
 def _cloth(rng: Rng) -> tuple[Image, float]:
     pitch = uniform(rng, (2.2, 5))
-    weave = 0.12 * dots(_SHAPE, pitch, uniform(rng, (0, 0.2)), 0)
-    tone = weave + 0.06 * clouds(_SHAPE, rng, 260, 3) + 0.05 * noise(_SHAPE, rng, 1)
+    weave = 0.12 * dots(_SHAPE, pitch, 0, 0)
+    tone = weave + 0.03 * clouds(_SHAPE, rng, 260, 3) + 0.05 * noise(_SHAPE, rng, 1)
     return _tinted(rng, tone, (0, 360), 0.7), 0.0
 
 
 def _felt(rng: Rng) -> tuple[Image, float]:
-    tone = 0.09 * noise(_SHAPE, rng, 1) + 0.06 * clouds(_SHAPE, rng, 40, 4)
+    tone = 0.09 * noise(_SHAPE, rng, 1) + 0.025 * clouds(_SHAPE, rng, 30, 4)
     return _tinted(rng, tone, (80, 360), 0.8), 0.0
 
 
 def _pattern(rng: Rng) -> tuple[Image, float]:
     """Checks or stripes, as on an oilcloth."""
-    pitch = uniform(rng, (8, 60)) * SCALE
-    angle = uniform(rng, (0, 1.5))
-    one = (np.sin(ramp(_SHAPE, angle) * 6.283 / pitch) > 0).astype(np.float32)
-    other = (np.sin(ramp(_SHAPE, angle + 1.5708) * 6.283 / pitch) > 0).astype(np.float32)
+    # A whole number of checks: the piece is mirrored at its edges.
+    pitch = _SIDE / (int(rng.integers(10, 60)) + 0.5)
+    one = (np.sin(ramp(_SHAPE, 0) * (2 * np.pi / pitch)) > 0).astype(np.float32)
+    other = (np.sin(ramp(_SHAPE, np.pi / 2) * (2 * np.pi / pitch)) > 0).astype(np.float32)
     share = floats((one + other) / 2 if rng.random() < 0.6 else one)[..., None]
     first, second = (hsv(*rng.uniform((0, 0, 0.2), (360, 0.7, 0.95))) for _ in range(2))
     image = floats(first) * share + floats(second) * (1 - share)
@@ -74,8 +74,8 @@ def _pattern(rng: Rng) -> tuple[Image, float]:
 
 def _stone(rng: Rng) -> tuple[Image, float]:
     tone = 0.3 * cells(_SHAPE, rng, uniform(rng, (6, 40))) - 0.2
-    tone = floats(tone + 0.12 * clouds(_SHAPE, rng, 120, 6, 0.7))
-    return _tinted(rng, tone, (0, 360), 0.25), uniform(rng, (0.1, 0.8))
+    tone = floats(tone + 0.07 * clouds(_SHAPE, rng, 120, 6, 0.7))
+    return _tinted(rng, tone, (15, 60), 0.25), uniform(rng, (0.1, 0.8))
 
 
 def _plain(rng: Rng) -> tuple[Image, float]:
