@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from deploy.appliance.places import CODE, USER, Refused
+from deploy.appliance.places import CODE, ROOT, USER, Refused
 from deploy.appliance.sources import Tree
 
 VERSIONS = CODE / "versions"
@@ -17,6 +17,7 @@ JOURNAL = ".journal"
 """In a version's folder: the newest journal that it can read, found out by its smoke test."""
 MEGABYTES, MEGABYTES_WITH_THE_SAME_PACKAGES = 1200, 200
 SMOKE_SECONDS = 600
+SYSTEM_PACKAGES = ROOT / "usr/lib/python3/dist-packages"
 OUR_CODE = ("companion", "hardware", "ui", "vision")
 
 
@@ -114,16 +115,13 @@ def _set_up(folder: Path) -> None:
 def _borrow_lgpio(folder: Path) -> None:
     """For Python 3.13 there is no wheel: the system's own package is made visible, nothing else."""
     for site in folder.glob(".venv/lib/python3*/site-packages"):
-        for file in Path("/usr/lib/python3/dist-packages").glob("*lgpio*"):
-            ours = file.name == "lgpio.py" or (file.suffix == ".so" and _fits(file, site))
-            if ours and not (site / "lgpio.py").is_file():
+        version = site.parent.name.removeprefix("python").replace(".", "")
+        module = SYSTEM_PACKAGES / "lgpio.py"
+        compiled = list(SYSTEM_PACKAGES.glob(f"_lgpio.cpython-{version}-*.so"))
+        if module.is_file() and compiled and not (site / module.name).is_file():
+            for file in (module, *compiled):
                 (site / file.name).unlink(missing_ok=True)
                 (site / file.name).symlink_to(file)
-
-
-def _fits(library: Path, site: Path) -> bool:
-    """Whether a compiled module is for the Python of this environment, such as cpython-313."""
-    return f"cpython-{site.parent.name.removeprefix('python').replace('.', '')}-" in library.name
 
 
 def _compile(folder: Path) -> None:

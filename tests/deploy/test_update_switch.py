@@ -63,6 +63,24 @@ def test_with_the_same_packages_nothing_is_fetched(appliance: Appliance, newer: 
     assert (appliance.versions / appliance.previous / "fetched").exists()
 
 
+@pytest.mark.parametrize(("python", "borrowed"), [("3.13", True), ("3.12", False)])
+def test_the_systems_lgpio_is_borrowed_where_it_fits_and_nothing_else(
+    appliance: Appliance, newer: Path, python: str, borrowed: bool
+) -> None:
+    system = appliance.machine.root / "usr/lib/python3/dist-packages"
+    system.mkdir(parents=True)
+    names = {"lgpio.py", "_lgpio.cpython-313-aarch64-linux-gnu.so"}
+    for name in (*names, "numpy.py"):
+        (system / name).touch()
+    packages = f'"$(dirname "$0")"/../.venv/lib/python{python}/site-packages'
+    let(newer, "set-up", f"mkdir -p {packages}")
+
+    appliance.update(newer)
+
+    site = appliance.versions / appliance.current / f".venv/lib/python{python}/site-packages"
+    assert {file.name for file in site.iterdir()} == (names if borrowed else set())
+
+
 def test_the_smoke_test_is_run_by_the_user_who_will_run_it(
     appliance: Appliance, newer: Path
 ) -> None:
