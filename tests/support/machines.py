@@ -101,7 +101,7 @@ LAPTOP: dict[str, str | bytes] = {
     **screen("card0-eDP-1", "1920x1080\n", edid(344, 194)),
     **video(0, "Integrated Camera: Integrated C"),
     **video(1, "Integrated Camera: Integrated C", 1),
-    **warmth(27.8, "acpitz"),
+    **warmth(96.0, "acpitz"),
     **warmth(61.0, "x86_pkg_temp", 1),
     "dev/kmsg": "",
 }

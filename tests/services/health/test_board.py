@@ -84,7 +84,7 @@ def test_a_machine_without_a_thermometer_says_so(tmp_path: Path) -> None:
     ],
 )
 def test_faults_of_the_card_in_the_kernels_log(tmp_path: Path, line: str) -> None:
-    log = f"6,1,10,-;mmc0: new high speed SDHC card\n SUBSYSTEM=mmc\n3,2,20,-;{line}\n"
+    log = f"6,1,10,-;mmc0: new high speed SDHC card\n DEVICE=mmcblk0 error\n3,2,20,-;{line}\n"
     failing = machine(tmp_path, {"dev/kmsg": log})
 
     findings = list(disk.examine(failing))

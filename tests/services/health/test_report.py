@@ -145,8 +145,13 @@ def test_versions_sizes_and_dates_stay(tmp_path: Path) -> None:
 
 
 def test_it_lies_on_a_stick_too(played: Machine) -> None:
-    mounts = "/dev/mmcblk0p2 / ext4 rw 0 0\n/dev/sda1 /media/steiger/MY\\040STICK vfat rw 0 0\n"
-    lay_out(played.root, {"proc/mounts": mounts, "media/steiger/MY STICK/.keep": ""})
+    mounts = (
+        "/dev/mmcblk0p1 /mnt/card vfat rw 0 0\n/dev/sda1 /media/steiger/MY\\040STICK vfat rw 0 0\n"
+    )
+    lay_out(
+        played.root,
+        {"proc/mounts": mounts, "media/steiger/MY STICK/.keep": "", "mnt/card/.keep": ""},
+    )
 
     text, places = report(played)
 

@@ -3,10 +3,11 @@
 from pathlib import Path
 
 import pytest
+from kivy.clock import Clock
 
 from companion.rules.refusals import Refusal
 from companion.services.settings import Settings
-from tests.support.evenings import evening
+from tests.support.evenings import evening, pass_time
 from tests.support.hands import Hands
 from tests.support.screen_faults import faults, tap
 from ui.demonstration.device import IN_USE, ShownPanel
@@ -82,7 +83,8 @@ def test_dots_stand_where_nothing_is_known_yet(tmp_path: Path) -> None:
         hands.stage.front.presenter.look = StillLooking(began=session.now())
         hands.stage.show()
         early = hands.stage.front.view.dots
-        hands.wait(0.4)
+        pass_time(session, 0.4)
+        Clock.tick()
 
         assert (early, hands.stage.front.view.dots) == (False, True)
         assert "1024 × 600, 170 dpi, 10 fingers" in words(hands)
