@@ -30,6 +30,7 @@ COMMANDS = {
     "stats": "stats",
     "backup": "backup",
     "restore": "restore",
+    "kit": "kit",
     "pictures": "pictures",
     "doctor": "doctor",
     "bench": "bench",
