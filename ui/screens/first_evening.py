@@ -1,7 +1,6 @@
 """The first evening's check: corners to touch, buttons, lamps, bell, text; then what was found."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from ui.drawing.boxes import Box
 from ui.drawing.look import Look
@@ -11,7 +10,7 @@ from ui.presenters.corners import marks
 from ui.presenters.first_evening import DiscView, FirstEveningView, OutcomeView
 from ui.presenters.presenter import Presenter
 from ui.screens.screen import Part, Screen
-from ui.theme import MOTION, SPACE, TYPE
+from ui.theme import MOTION, SPACE, TYPE, Type
 from ui.touch.targets import Target
 from ui.widgets.bars import (
     BottomBar,
@@ -25,7 +24,7 @@ from ui.widgets.bars import (
 )
 from ui.widgets.button_discs import ICONS, DiscLook, button_disc, hold_ring
 from ui.widgets.buttons import face
-from ui.widgets.sentences import labelled, sentence, whole_in
+from ui.widgets.sentences import Sentence, labelled, whole_in
 from ui.widgets.signs import Signal, signal
 
 # Lengths in u.
@@ -182,8 +181,10 @@ class FirstEveningScreen(Screen):
         signal(painter, (card.x + 38 * u, card.cy), 40 * u, SIGNS[outcome.state])
         words = Box(card.x + 76 * u, card.y, card.w - 92 * u, card.h).inset(0, 3 * u)
         ink = palette.doubt if outcome.state == "warning" else palette.dim
-        uses: Any = (TYPE.button, TYPE.body)
-        sentence(painter, words, outcome.title, outcome.text, uses, (palette.ink, ink))
+        told = Sentence(outcome.title, outcome.text, (TYPE.button, TYPE.body))
+        if told.told(painter.look, words).cut:  # the cure matters more than its size
+            told = told._replace(uses=(_unscaled(TYPE.button), _unscaled(TYPE.body)))
+        told.draw(painter, words, (palette.ink, ink))
 
     # What can be touched
 
@@ -209,3 +210,7 @@ class FirstEveningScreen(Screen):
             super().act(name, what, at)
         elif self.landed is not None:
             self.presenter.corner_touched(self.landed, *self._size)
+
+
+def _unscaled(use: Type) -> Type:
+    return use._replace(scales=False)

@@ -21,7 +21,7 @@ from ui.widgets.bars import (
 )
 from ui.widgets.buttons import face
 from ui.widgets.segments import segment_boxes, segments
-from ui.widgets.sentences import labelled, sentence, whole_in
+from ui.widgets.sentences import Sentence, labelled, whole_in
 from ui.widgets.sheets import parted
 
 # Lengths in u.
@@ -30,6 +30,8 @@ BUTTON, NUMBER = 84, 84
 INSET = 8
 LEVEL_TITLE = 0.36
 """Of the card's width."""
+PLACE = 0.36
+"""Of its height, for the place of a pin whose name takes two lines."""
 PICTURE = (2, 1)
 """Line and column of the button that leads back to the picture."""
 PLACES = {
@@ -104,8 +106,14 @@ class WiringScreen(Screen):
         painter.icon(icon, boxes.words.x + 24 * u, card.cy, 36 * u, palette.lamp)
         left = boxes.words.x + 54 * u
         room = Box(left, boxes.words.y, boxes.words.right - left - 8 * u, boxes.words.h)
-        uses, inks = (TYPE.button, TYPE.body), (palette.ink, palette.dim)
-        sentence(painter, room, pin.title, pin.place, uses, inks, lines=1)
+        told = Sentence(pin.title, pin.place, (TYPE.button, TYPE.body), lines=1)
+        if told.told(look, room).cut:  # a long name takes two lines
+            place = room._replace(h=room.h * PLACE)
+            whole_in(painter, place, pin.place, TYPE.body, palette.dim, "left")
+            name = Box(room.x, place.top, room.w, room.top - place.top)
+            whole_in(painter, name, pin.title, TYPE.button, palette.ink, "left", lines=2)
+        else:
+            told.draw(painter, room, (palette.ink, palette.dim))
         ink = palette.doubt if pin.doubt else palette.ink
         painter.text_in(boxes.number, pin.number, TYPE.total_three, ink, whole=True)
         for name, box, usable in (
