@@ -21,12 +21,12 @@ from ui.widgets.buttons import face
 from ui.widgets.sentences import labelled, whole_in
 from ui.widgets.sheets import parted
 from ui.widgets.signs import dots
-from ui.widgets.texts import settled
+from ui.widgets.texts import settled, text_height
 
 # Lengths in u.
 PAD = 26
 CAPTION, VERSION = 44, 78
-BUTTON, AIR = 100, 10
+BUTTON = 100
 DOTS = 40
 
 
@@ -75,9 +75,11 @@ class UpdateScreen(Screen):
         number = Box(inner.x, caption.y - VERSION * u, inner.w, VERSION * u)
         whole_in(painter, number, version.version, TYPE.heading, palette.ink, "left")
         low = self._button(card).top + 12 * u if version.action else inner.y
-        text = Box(inner.x, low, inner.w, number.y - AIR * u - low)
-        use = settled(painter.look, version.text, TYPE.body_large, text, lines=5)
-        painter.text_in(text, version.text, use, palette.dim, "left", "top", lines=5)
+        room = Box(inner.x, low, inner.w, number.y - low)
+        use = settled(painter.look, version.text, TYPE.body_large, room, lines=5)
+        high = min(room.h, text_height(painter.look, version.text, use, room.w, 5, room.h))
+        text = Box(room.x, room.top - high, room.w, high)
+        painter.text_in(text, version.text, use, palette.dim, "left", lines=5)
         if busy:
             dots(painter, (inner.right - DOTS * u, caption.cy), palette.lamp)
         if version.action:
