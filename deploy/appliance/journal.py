@@ -24,7 +24,7 @@ def _open(file: Path, how: str) -> sqlite3.Connection:
 def version(home: Path) -> int:
     if not (home / FILE).exists():
         return 0
-    with closing(_open(home / FILE, "ro")) as journal:
+    with closing(_open(home / FILE, "rw")) as journal:
         return int(journal.execute("PRAGMA user_version").fetchone()[0])
 
 
@@ -36,7 +36,7 @@ def copy(home: Path, place: Path) -> None:
     fresh = place.with_suffix(".new")
     fresh.unlink(missing_ok=True)
     try:
-        with closing(_open(home / FILE, "ro")) as journal, closing(_open(fresh, "rwc")) as written:
+        with closing(_open(home / FILE, "rw")) as journal, closing(_open(fresh, "rwc")) as written:
             journal.backup(written)
     except sqlite3.DatabaseError as error:
         if isinstance(error, sqlite3.OperationalError):

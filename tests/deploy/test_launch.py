@@ -224,7 +224,6 @@ def test_a_count_that_makes_no_sense_is_none(launcher: Launcher, nonsense: str) 
     (launcher.state / "began").write_text(nonsense)
 
     assert launcher.start()[1].startswith("Steiger is starting …\n")
-    launcher.start("--ended", SERVICE_RESULT="success", EXIT_STATUS="0")
 
 
 def test_a_desktop_starts_it_again_after_a_fall_and_not_after_it_was_closed(
