@@ -1,0 +1,1 @@
+"""Reading a pit between its rulers: tiles, minecarts, cage, cubes."""
