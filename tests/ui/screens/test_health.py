@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from kivy.clock import Clock
 
 from companion.rules.refusals import Refusal
 from companion.services.settings import Settings
@@ -77,6 +76,8 @@ def test_only_what_warns_can_be_tapped(tmp_path: Path) -> None:
 
 
 def test_dots_stand_where_nothing_is_known_yet(tmp_path: Path) -> None:
+    from kivy.clock import Clock
+
     with evening(tmp_path) as session:
         session.panel = PressedPanel()
         hands = shown(session)
