@@ -3,11 +3,14 @@
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
+from secrets import token_hex
 from time import monotonic, sleep
 
 import pytest
@@ -28,32 +31,34 @@ NEEDS_X = pytest.mark.skipif(
 )
 
 
+class Running(subprocess.Popen[bytes]):
+    """Steiger, and the socket on which it tells its service manager how it is."""
+
+    told: socket.socket
+
+
 @contextmanager
-def app(home: Path, *options: str, **environment: str) -> Iterator["subprocess.Popen[bytes]"]:
+def app(home: Path, *options: str, **environment: str) -> Iterator[Running]:
     """Steiger on a screen, up and waiting."""
     # Other tests of this process have told Kivy to draw without one.
     clean = {name: os.environ[name] for name in os.environ if name[:5] not in ("SDL_V", "KIVY_")}
-    running = subprocess.Popen(
-        [sys.executable, "-P", "-m", "ui", "--home", str(home), *options],
-        cwd=REPOSITORY,
-        env={**clean, **environment},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    try:
-        _until(lambda: _is_waiting(running))
-        yield running
-    finally:
-        running.kill()
-        running.communicate()
-
-
-def _is_waiting(running: "subprocess.Popen[bytes]") -> bool:
-    """It takes care of SIGTERM itself just before its window waits for touches."""
-    assert running.poll() is None, running.communicate()
-    status = Path(f"/proc/{running.pid}/status").read_text()
-    caught = next(line for line in status.splitlines() if line.startswith("SigCgt"))
-    return bool(int(caught.split()[1], 16) >> (signal.SIGTERM - 1) & 1)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as told:
+        told.bind("\0steiger-" + token_hex(8))
+        told.settimeout(PATIENCE)
+        running = Running(
+            [sys.executable, "-P", "-m", "ui", "--home", str(home), *options],
+            cwd=REPOSITORY,
+            env={**clean, "NOTIFY_SOCKET": "@" + told.getsockname()[1:].decode(), **environment},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        running.told = told
+        try:
+            assert told.recv(100) == b"READY=1", running.communicate()
+            yield running
+        finally:
+            running.kill()
+            running.communicate()
 
 
 def _until(holds: Callable[[], bool]) -> None:
@@ -74,6 +79,32 @@ def test_a_service_or_ctrl_c_ends_it_in_peace(tmp_path: Path, how: signal.Signal
     assert steiger(tmp_path, "games", "--home", str(tmp_path)).returncode == 0
 
 
+def test_while_its_main_loop_turns_it_says_so_and_when_it_hangs_it_is_silent(
+    tmp_path: Path,
+) -> None:
+    with app(tmp_path, **OFFSCREEN, WATCHDOG_USEC="1500000") as running:
+        alive = [running.told.recv(100) for _ in range(3)]
+        running.send_signal(signal.SIGSTOP)
+        # What it said just before may still be on its way.
+        sleep(0.5)
+        _empty(running.told)
+        sleep(1.5)
+        silent = _empty(running.told) == 0
+        running.send_signal(signal.SIGCONT)
+
+    assert alive == [b"WATCHDOG=1"] * 3
+    assert silent
+
+
+def _empty(told: socket.socket) -> int:
+    """How many messages were waiting."""
+    told.setblocking(False)
+    with suppress(BlockingIOError):
+        for waiting in count():
+            told.recv(100)
+    return waiting
+
+
 def test_at_rest_it_looks_seldom(tmp_path: Path) -> None:
     with evening(tmp_path):
         pass  # nothing moves on the screen that asks whether to go on
@@ -86,7 +117,7 @@ def test_at_rest_it_looks_seldom(tmp_path: Path) -> None:
     assert 20 <= waits <= 70  # twenty a second; it would be 120 at sixty
 
 
-def _waits(running: "subprocess.Popen[bytes]") -> int:
+def _waits(running: Running) -> int:
     status = Path(f"/proc/{running.pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in status if line.startswith("voluntary"))
 
