@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-HEAVY = ("kivy", "cv2", "numpy", "gpiozero", "sqlite_utils", "click", "argparse")
+HEAVY = ("kivy", "cv2", "numpy", "gpiozero", "sqlite_utils", "click", "argparse", "fpdf")
 GAME = '{"do": "start", "players": ["Ada", "Béla"], "starting": 0, "book": "score"}\n'
 TABLE = """{"shift": 1, "starting": 0, "players": [
     {"name": "Ada", "delivered": [], "factory_workers": 0},
@@ -55,3 +55,12 @@ def test_the_journal_loads_sqlite_utils_only_to_make_it_and_to_ask_its_views(
 def test_help_loads_none_of_the_heavy_packages() -> None:
     assert loaded("--help") == set()
     assert loaded("doctor", "--help") == set()
+
+
+def test_the_kits_geometry_needs_nothing_that_draws_and_its_pdf_no_window(tmp_path: Path) -> None:
+    home = ("--home", str(tmp_path))
+
+    assert loaded("kit", "--geometry", *home) == set()
+    drawn = loaded("kit", str(tmp_path / "kit.pdf"), *home)
+    assert "fpdf" in drawn
+    assert "kivy" not in drawn

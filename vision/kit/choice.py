@@ -1,6 +1,7 @@
 """The paper and the cards that a home's kit was printed for: teaching and reading go by them."""
 
 import json
+from math import isfinite
 from pathlib import Path
 from typing import NamedTuple, get_args
 
@@ -38,8 +39,10 @@ def remembered(home: Path) -> Choice:
 
 def _checked(paper: object, card: object) -> Choice:
     """Raises ValueError, of which a Refusal is one."""
-    if not (isinstance(card, list) and len(card) == 2 and all(type(s) is float for s in card)):
+    if not (isinstance(card, list) and len(card) == 2):
         raise ValueError("no card")
+    if not all(type(side) is float and isfinite(side) for side in card):
+        raise ValueError("no size")
     size: Point = card[0], card[1]
     check_card(size)
     for known in get_args(Paper):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from vision.kit.diagram import draw_mat_small, draw_pit, letter
 from vision.kit.document import DIM, FAINT, INK, LAMP, MM_OF_POINT, Document
 from vision.kit.layout import Box, Kit, Point
-from vision.kit.sheets import Draughtsman
+from vision.kit.sheets import THIN, Draughtsman
 
 MARGIN = 18.0
 INDENT = 13.0
@@ -135,9 +135,10 @@ def draw_scale_bar(hand: Draughtsman, at: Point, within: float) -> float:
     step = SCALE_BAR / 10
     for number in range(0, 10, 2):
         on.box(Box(x + number * step, y, step, high), (0, 0, 0))
-    for edge in (y + 0.1, y + high - 0.1):
-        on.line([(x, edge), (x + SCALE_BAR, edge)], (0, 0, 0), 0.2)
-    on.box(Box(x + SCALE_BAR - 0.2, y, 0.2, high), (0, 0, 0))
+    # As boxes: a line would reach beyond its ends.
+    for edge in (y, y + high - THIN):
+        on.box(Box(x, edge, SCALE_BAR, THIN), (0, 0, 0))
+    on.box(Box(x + SCALE_BAR - THIN, y, THIN, high), (0, 0, 0))
     room = within - SCALE_BAR - 4
     on.paragraph(
         (x + SCALE_BAR + 4, y - 1.4), room, hand.words.say("This must be 100 mm long."), 11

@@ -124,7 +124,7 @@ def _arrow(on: Document, middle: Point, size: float, colour: Srgb, *, up: bool) 
 
 
 def _tray(on: Document, box: Box) -> None:
-    on.frame(_grown(box, TRAY_AWAY), SLOT_INK, THIN, 2.0)
+    on.frame(_grown(box, TRAY_AWAY), SLOT_INK, THIN, 1.0)
 
 
 def _beside_markers(hand: Draughtsman, kit: Kit, tray: Box) -> None:
