@@ -35,6 +35,7 @@ class Keeper:
         """These versions are installed."""
         for link, version in (("current", current), ("previous", previous)):
             if version:
+                (self.installed / link).unlink(missing_ok=True)
                 (self.installed / link).symlink_to(f"versions/{version}")
 
 

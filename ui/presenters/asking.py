@@ -26,7 +26,11 @@ WHY: dict[str, Reason] = {
     "does-not-start": Reason(None, "the new version does not start here: the old one is used on"),
     "no-previous": Reason(None, "there is no version before this one"),
     "journal": Reason(None, "that version cannot read the book: the version of now is used on"),
+    "set-up": Reason(None, "the new version could not be set up here: the old one is used on"),
     "no-stick": Reason(None, "there is no stick: put one in"),
+    "stick": Reason(None, "the stick cannot be read: try another one"),
+    "no-time": Reason(None, "that is no time that can be: look at day and year"),
+    "synchronised": Reason(None, "the network keeps the time right already"),
 }
 """By the keeper's word for why it refused."""
 

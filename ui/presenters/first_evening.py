@@ -59,8 +59,10 @@ class FirstEveningView(NamedTuple):
     primary: str
     lit: bool
     second: str
+    later: str
+    """“Later”, on the step that has no room for the way back."""
     never: str
-    """“Don’t offer it again”, on the first step."""
+    """“Don’t offer it again”, there too."""
 
 
 class FirstEveningPresenter(Presenter):
@@ -95,7 +97,8 @@ class FirstEveningPresenter(Presenter):
             primary,
             name != "buttons" or self._all_felt(),
             second,
-            words.say("Don’t offer it again") if not self._at else "",
+            words.say("Later") if name == "touch" else "",
+            words.say("Don’t offer it again") if name == "touch" else "",
         )
 
     def _subtitle(self) -> str:

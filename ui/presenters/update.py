@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from companion.rules.refusals import Refusal
+from companion.services.appliance import Word
 from ui.presenters.asking import PLAYING, Asking
 from ui.presenters.device import is_appliance, plays
 from ui.presenters.presenter import Presenter
@@ -36,6 +37,8 @@ class UpdatePresenter(Presenter):
     def __init__(self, session: Session, about: object = None) -> None:
         super().__init__(session, about)
         self._asking = Asking(session)
+        self._before = ""
+        """The version that was in use when somebody asked."""
 
     def view(self) -> UpdateView:
         self._follow()
@@ -74,6 +77,8 @@ class UpdatePresenter(Presenter):
         if self._asking.busy:
             text = say("It takes some minutes; then Steiger starts anew by itself.")
             return say("At work: leave the plug in"), text
+        if state == "done" and self._before == self.session.appliance.versions.current:
+            return say("Nothing new"), say("That version is in use already.")
         if state == "done":
             return say("Done"), say("Steiger starts anew in a moment.")
         if plays(self.session):
@@ -89,12 +94,11 @@ class UpdatePresenter(Presenter):
         if self.session.appliance.versions.previous:
             self._ask("go-back")
 
-    def _ask(self, word: str) -> None:
+    def _ask(self, word: Word) -> None:
         if self._asking.busy or not is_appliance(self.session):
             self.session.sounds.play("refused")
         elif plays(self.session):
             self._asking.refuse(Refusal(PLAYING))
-        elif word == "update":
-            self._asking.ask("update")
         else:
-            self._asking.ask("go-back")
+            self._before = self.session.appliance.versions.current
+            self._asking.ask(word)

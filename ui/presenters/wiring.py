@@ -92,7 +92,7 @@ class WiringPresenter(Presenter):
             return words.say("Changed"), words.say("Nothing holds until you use these pins.")
         if self._found is not None:
             return words.say("As in the picture"), self._worded(self._found)
-        return words.say("In use"), words.say("Both buttons lead to ground when they are pressed.")
+        return words.say("In use"), words.say("Change a number, then use the pins.")
 
     def _worded(self, refused: Refusal) -> str:
         """With the names that stand on the screen."""

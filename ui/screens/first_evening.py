@@ -25,6 +25,7 @@ from ui.widgets.bars import (
 from ui.widgets.button_discs import ICONS, DiscLook, button_disc, hold_ring
 from ui.widgets.buttons import face
 from ui.widgets.sentences import Sentence, labelled, whole_in
+from ui.widgets.sheets import parted
 from ui.widgets.signs import Signal, signal
 
 # Lengths in u.
@@ -61,11 +62,12 @@ class FirstEveningScreen(Screen):
         x = page.x if at in (0, 3) else column.right
         return Box(x, page.cy if at in (0, 1) else page.y, w, h)
 
-    def _choices(self) -> tuple[Box, Box]:
-        """In the very middle, where even a turned touch lands, and below it."""
+    def _choices(self) -> tuple[Box, Box, Box]:
+        """In the very middle, where even a turned touch lands, and two below it."""
         column, h, gap = self._column(), self.look.px(CHOICE), self.look.px(SPACE.gap)
         skip = Box(column.x, column.cy - h / 2, column.w, h).inset(self.look.px(8), 0).snapped()
-        return skip, skip.moved(0, -h - gap)
+        later, never = parted(self.look, skip.moved(0, -h - gap), 2)
+        return skip, later, never
 
     def _centre(self, at: int) -> tuple[float, float]:
         room = between_bars(self.look)
@@ -137,7 +139,7 @@ class FirstEveningScreen(Screen):
             painter.line([(x, y - CROSS * u), (x, y + CROSS * u)], 4 * u, ink)
 
     def _draw_middle(self, painter: Painter, view: FirstEveningView) -> None:
-        column, (skip, never) = self._column(), self._choices()
+        column, (skip, later, never) = self._column(), self._choices()
         u, palette = painter.look.u, painter.look.palette
         words = Box(column.x, skip.top, column.w, column.top - skip.top).inset(12 * u, 24 * u)
         title = Box(words.x, words.y + words.h * 0.6, words.w, words.h * 0.4)
@@ -145,8 +147,8 @@ class FirstEveningScreen(Screen):
         told = Box(words.x, words.y, words.w, words.h * 0.6)
         whole_in(painter, told, f"{view.task}. {view.text}", TYPE.name, palette.ink, lines=4)
         labelled(painter, skip, "next", view.second, TYPE.button, face(painter, skip, "raised"))
-        if view.never:
-            labelled(painter, never, "", view.never, TYPE.button, face(painter, never, "quiet"))
+        for box, words_on_it in ((later, view.later), (never, view.never)):
+            labelled(painter, box, "", words_on_it, TYPE.button, face(painter, box, "quiet"))
 
     def _draw_disc(self, painter: Painter, value: tuple[int, DiscView]) -> None:
         at, disc = value
@@ -190,10 +192,10 @@ class FirstEveningScreen(Screen):
 
     def targets(self, view: FirstEveningView) -> Iterator[Target]:
         if view.step == "touch":
-            skip, never = self._choices()
+            skip, later, never = self._choices()
             yield Target("second", self.units(skip), guard=True)
-            if view.never:
-                yield Target("never", self.units(never), guard=True)
+            yield Target("back", self.units(later), guard=True)
+            yield Target("never", self.units(never), guard=True)
             for at in range(4):
                 yield Target(f"corner:{at}", self.units(self._quarter(at)))
             return

@@ -110,8 +110,8 @@ class WiringScreen(Screen):
         if told.told(look, room).cut:  # a long name takes two lines
             place = room._replace(h=room.h * PLACE)
             whole_in(painter, place, pin.place, TYPE.body, palette.dim, "left")
-            name = Box(room.x, place.top, room.w, room.top - place.top)
-            whole_in(painter, name, pin.title, TYPE.button, palette.ink, "left", lines=2)
+            above = Box(room.x, place.top, room.w, room.top - place.top)
+            whole_in(painter, above, pin.title, TYPE.button, palette.ink, "left", lines=2)
         else:
             told.draw(painter, room, (palette.ink, palette.dim))
         ink = palette.doubt if pin.doubt else palette.ink

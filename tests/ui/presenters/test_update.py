@@ -54,14 +54,25 @@ def test_an_update_is_asked_for_and_told_from_step_to_step(
     presenter = UpdatePresenter(session)
     presenter.primary_tapped()
     asked = keeper.asked()
-    told = []
-    for state in ("working", "done"):
-        keeper.answers(request="update", state=state)
-        told.append((presenter.view().text_title, presenter.view().busy))
+    keeper.answers(request="update", state="working")
+    working = presenter.view()
+    keeper.has("0.6.0-aaaaaaa", "0.5.0-abc1234")
+    keeper.answers(request="update", state="done")
+    done = presenter.view()
 
     assert asked == "update"
-    assert told == [("At work: leave the plug in", True), ("Done", False)]
+    assert (working.text_title, working.busy) == ("At work: leave the plug in", True)
+    assert (done.text_title, done.busy) == ("Done", False)
     assert heard(session) == ["booked"]
+
+
+def test_a_version_that_is_in_use_already_is_nothing_new(session: Session, keeper: Keeper) -> None:
+    presenter = UpdatePresenter(session)
+    presenter.primary_tapped()
+
+    keeper.answers(request="update", state="done")
+
+    assert presenter.view().text_title == "Nothing new"
 
 
 def test_a_second_tap_asks_no_second_time(session: Session, keeper: Keeper) -> None:

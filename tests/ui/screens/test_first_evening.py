@@ -89,6 +89,17 @@ def test_every_step_can_be_read_and_touched(tmp_path: Path) -> None:
         assert session.settings.checked
 
 
+def test_it_can_be_left_at_any_step(hands: Hands) -> None:
+    steps = []
+    for _ in range(4):
+        steps.append(hands.stage.front.view.step)
+        assert "back" in [target.name for target in hands.stage.front.touchable]
+        tap(hands, "second" if steps[-1] == "touch" else "primary")
+        if hands.session.place == HOME:
+            break
+    assert steps == ["touch", "bell", "text", "end"]
+
+
 def test_larger_text_is_seen_at_once(hands: Hands) -> None:
     touch(hands, *marks(1024, 600))
     tap(hands, "primary")
