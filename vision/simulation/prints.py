@@ -20,5 +20,7 @@ class Prints:
 
     def face(self, sheet: Sheet) -> Face:
         if sheet.name not in self._faces:
-            self._faces[sheet.name] = print_sheet(sheet, rng_of(self.seed, 13, len(self._faces)))
+            self._faces[sheet.name] = print_sheet(
+                sheet, rng_of(self.seed, 13, self.kit.sheets.index(sheet))
+            )
         return self._faces[sheet.name]

@@ -77,10 +77,19 @@ def _lines(image: Image, sheet: Sheet, rng: Rng) -> None:
         _box(image, (x, y + h - thick, w, thick), ink)
         _box(image, (x, y, thick, h), ink)
         _box(image, (x + w - thick, y, thick, h), ink)
-    x, y = rng.uniform(0.2, 0.6) * sheet.size[0], rng.uniform(0.5, 2)
+    x, y = rng.uniform(0.2, 0.6) * sheet.size[0], rng.uniform(0.5, sheet.size[1] - 3)
     for _ in range(int(rng.integers(5, 40))):
         # Letters from afar: uneven strokes.
-        _box(image, (x, y, rng.uniform(0.3, 1.3), rng.uniform(0.4, 1.8)), ink)
+        if x < sheet.size[0] - 3 and _clear(sheet, x, y):
+            _box(image, (x, y, rng.uniform(0.3, 1.3), rng.uniform(0.4, 1.8)), ink)
         x += rng.uniform(0.8, 2.2)
-        if x > sheet.size[0] - 3:
-            break
+
+
+def _clear(sheet: Sheet, x: float, y: float) -> bool:
+    """White stays around markers."""
+    margin = 5.0
+    for marker in sheet.markers:
+        (left, top), (right, low) = marker.corners[0], marker.corners[2]
+        if left - margin < x < right + margin and top - margin < y < low + margin:
+            return False
+    return True
