@@ -20,7 +20,7 @@ DISPLAY = found(
     **SCREEN,
 )
 TOUCH = found("touch", "well", touch.WELL, touch.FINGERS, name="WaveShare WS170120", n=10)
-CAMERA = found("camera", "untried", camera.UNTRIED, camera.NOT_YET, name="HD Pro Webcam C920")
+CAMERA = found("camera", "untried", camera.UNTRIED, camera.NOT_YET, name="USB camera")
 BOOK = Finding("book", "well", Refusal(book.JOURNAL_WELL, n=9), Refusal(book.ENTRIES, n=412))
 DISK = Finding("disk", "well", Refusal(disk.WELL, free=11_234), Refusal(disk.FREE_MUCH, free=11))
 HOT = found("temperature", "warning", board.TOO_HOT, board.HOT_NOW, degrees=81)
@@ -30,7 +30,7 @@ ONE_THING: tuple[Finding, ...] = (DISPLAY, TOUCH, CAMERA, BOOK, DISK, HOT)
 ALL_WELL: tuple[Finding, ...] = (
     DISPLAY,
     TOUCH,
-    found("camera", "well", camera.UNTRIED, name="HD Pro Webcam C920"),
+    found("camera", "well", camera.UNTRIED, name="USB camera"),
     BOOK,
     DISK,
     COOL,
@@ -39,7 +39,7 @@ BAD_DAY: tuple[Finding, ...] = (
     DISPLAY,
     found("size", "warning", display.TOO_SMALL, display.SMALL, width=108, height=65, n="6"),
     found("touch", "warning", touch.NOT_ALLOWED, touch.JOIN, name="WaveShare WS170120"),
-    found("camera", "warning", camera.BUSY, camera.HELD, name="C920", program="guvcview"),
+    found("camera", "warning", camera.BUSY, camera.HELD, name="USB camera", program="guvcview"),
     found("home", "broken", book.HOME_NOT_WRITABLE, book.CANNOT_WRITE, home="/var/lib/steiger"),
     found("clock", "warning", clock.UNCERTAIN, clock.SET_IT),
     found(

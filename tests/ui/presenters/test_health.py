@@ -66,7 +66,7 @@ def test_the_cards_of_the_picture(session: Session) -> None:
         ("Next player button", "pressed 2 minutes ago", "well"),
         ("End shift button", "not pressed since start: press it once", "untried"),
         ("Buzzer", "played", "well"),
-        ("Camera", "HD Pro Webcam C920: not tried yet", "untried"),
+        ("Camera", "USB camera: not tried yet", "untried"),
         ("Book", "last entry kept, 412 entries", "well"),
         ("Disk", "11 GB free", "well"),
         ("Temperature", "81 °C, slowed down: give it some air", "warning"),
