@@ -2,6 +2,8 @@
 
 import io
 import json
+import zlib
+from math import isfinite
 from pathlib import Path
 from typing import Any, NamedTuple
 from zipfile import BadZipFile
@@ -16,10 +18,18 @@ from vision.kit.layout import Kit
 from vision.lens import Lens
 from vision.teaching.camera import Taught
 
+VERSION = 1
+"""Of what the files hold: one that an older Steiger cannot read has a higher one."""
 ABOUT = "about"
 CAMERA = "camera"
 
 DAMAGED = Reason(None, "{file} is damaged: delete it, and teach or calibrate that once more")
+NEWER = Reason(None, "{file} was written by a newer Steiger: update this one, or teach that again")
+# Whatever reading a file with wrong bytes in it can raise.
+UNREADABLE = (
+    *(OSError, ValueError, LookupError, EOFError, TypeError, AttributeError, MemoryError),
+    *(BadZipFile, zlib.error, RuntimeError, OverflowError),
+)
 
 
 class Kept(NamedTuple):
@@ -31,7 +41,8 @@ class Kept(NamedTuple):
 
 def keep(home: Path, subject: str, kept: Kept) -> None:
     """Replaces what was kept of the subject. Raises OSError, and then nothing has changed."""
-    about = np.frombuffer(json.dumps(kept.about).encode(), np.uint8)
+    told = {"version": VERSION, ABOUT: kept.about}
+    about = np.frombuffer(json.dumps(told).encode(), np.uint8)
     content = io.BytesIO()
     arrays: dict[str, Any] = {**kept.arrays, ABOUT: about}
     np.savez_compressed(content, **arrays)
@@ -46,12 +57,15 @@ def kept(home: Path, subject: str) -> Kept | None:
     try:
         with np.load(io.BytesIO(file.read_bytes()), allow_pickle=False) as stored:
             arrays = {name: np.asarray(stored[name]) for name in stored.files}
-        about = json.loads(arrays.pop(ABOUT).tobytes())
+        told = json.loads(arrays.pop(ABOUT).tobytes())
+        found, newer = Kept(arrays, dict(told[ABOUT])), int(told["version"]) > VERSION
     except (FileNotFoundError, NotADirectoryError):
         return None
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile, AttributeError):
+    except UNREADABLE:
         raise Refusal(DAMAGED, file=str(file)) from None
-    return Kept(arrays, about)
+    if newer:
+        raise Refusal(NEWER, file=str(file))
+    return found
 
 
 def kit_of(home: Path) -> Kit:
@@ -67,7 +81,16 @@ def kept_camera(home: Path) -> Taught | None:
     found = kept(home, CAMERA)
     if found is None:
         return None
-    about = found.about
-    width, height, *rest = about["lens"]
-    lens = Lens(int(width), int(height), *(float(number) for number in rest))
-    return Taught(lens, about["spread"], about["error"], about["views"])
+    try:
+        return _camera(found.about)
+    except UNREADABLE:
+        raise Refusal(DAMAGED, file=str(home / FOLDER / f"{CAMERA}.npz")) from None
+
+
+def _camera(about: dict[str, Any]) -> Taught:
+    width, height, focal, *rest = about["lens"]
+    cx, cy, k1 = (float(number) for number in rest)
+    lens = Lens(int(width), int(height), float(focal), cx, cy, k1)
+    if min(lens[:3]) <= 0 or not all(map(isfinite, lens)):
+        raise ValueError("no lens")
+    return Taught(lens, float(about["spread"]), float(about["error"]), int(about["views"]))
