@@ -89,7 +89,7 @@ def test_while_it_works_it_says_so_and_everybody_can_read_it(keeper: Keeper) -> 
         "../update",
         "Switch-Off",
         "\0\0",
-        "x" * 201,
+        "mount" + " " * 196,
         "é",
         "; reboot",
     ],
