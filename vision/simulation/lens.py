@@ -3,7 +3,7 @@
 The table's mm are x to the right and y down, as on the sheets, and z up towards the camera.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -22,6 +22,22 @@ class Camera:
     pose: Points
     """3 x 4: from the table's mm to the camera's (x right, y down, z ahead). As z points up while
     y points down, its left part is a mirror image: its determinant is -1."""
+    corner: tuple[int, int] = (0, 0)
+    """Of a window: where it is in the whole picture."""
+    whole: tuple[int, int] | None = None
+    """Of a window: the whole picture's size."""
+
+    def window(self, left: int, top: int, width: int, height: int) -> "Camera":
+        """The same camera, of whose picture only a part is wanted: quick to render."""
+        centre = (self.centre[0] - left, self.centre[1] - top)
+        corner = (self.corner[0] + left, self.corner[1] + top)
+        return replace(
+            self, size=(width, height), centre=centre, corner=corner, whole=self.full_size
+        )
+
+    @property
+    def full_size(self) -> tuple[int, int]:
+        return self.whole or self.size
 
     @cached_property
     def position(self) -> Points:

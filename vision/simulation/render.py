@@ -33,7 +33,7 @@ def render(scene: Scene, camera: Camera, conditions: Conditions, seed: int) -> S
     hand = _hand(scene, conditions, rng_of(seed, 22))
     painter = Painter(scene, camera, conditions, hand)
     light = painter.paint()
-    picture = develop(painter.frame.bend(light), conditions, rng)
+    picture = develop(painter.frame.bend(light), conditions, camera, rng)
     cover = None if hand is None or not hand.seen else hand.cover(painter.frame)
     return Shot(picture, truth_of(scene, camera, painter.frame, cover))
 

@@ -5,18 +5,19 @@ import numpy as np
 
 from vision.simulation.arrays import Image, Rng, encoded, floats, thrice
 from vision.simulation.conditions import Conditions
+from vision.simulation.lens import Camera
 from vision.simulation.noise import ramp
 
 Picture = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
 
 
-def develop(light: Image, conditions: Conditions, rng: Rng) -> Picture:
+def develop(light: Image, conditions: Conditions, camera: Camera, rng: Rng) -> Picture:
     """BGR bytes, from linear RGB in which white paper in the middle is about 0.85."""
     gains = np.diag(conditions.gains) * (conditions.white / 0.85)
     exposed = floats(cv2.transform(light, gains.astype(np.float32)))
     if conditions.vignette > 0.005:
-        exposed *= thrice(_vignette(light.shape[:2], conditions.vignette))
-    exposed = _blurred(exposed, conditions)
+        exposed *= thrice(_vignette(camera, conditions.vignette))
+    exposed = _blurred(exposed, conditions, camera.full_size[0] / 1920)
     exposed = _noisy(exposed, conditions, rng)
     np.clip(exposed, 0, 1, out=exposed)
     image = encoded(exposed)
@@ -27,14 +28,14 @@ def develop(light: Image, conditions: Conditions, rng: Rng) -> Picture:
     return _compressed(picture, conditions.jpeg)
 
 
-def _vignette(shape: tuple[int, ...], amount: float) -> Image:
-    h, w = shape[:2]
-    x, y = np.linspace(-1, 1, w, dtype=np.float32), np.linspace(-1, 1, h, dtype=np.float32)
+def _vignette(camera: Camera, amount: float) -> Image:
+    (w, h), (left, top), (full_w, full_h) = camera.size, camera.corner, camera.full_size
+    x = floats((np.arange(w) + left) * (2 / (full_w - 1)) - 1)
+    y = floats((np.arange(h) + top) * (2 / (full_h - 1)) - 1)
     return floats(1 - amount * 0.5 * (x[None, :] ** 2 + y[:, None] ** 2))
 
 
-def _blurred(image: Image, conditions: Conditions) -> Image:
-    per = image.shape[1] / 1920
+def _blurred(image: Image, conditions: Conditions, per: float) -> Image:
     sigma = conditions.defocus * per
     if sigma > 0.25:
         image = floats(cv2.GaussianBlur(image, (0, 0), sigma))

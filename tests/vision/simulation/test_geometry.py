@@ -123,3 +123,17 @@ def test_faces_keep_their_size_in_smaller_copies() -> None:
         assert across >= scale * 0.99
         assert copy.shape[1] - 4 == pytest.approx(across * 20)
         assert copy.shape[0] - 4 == pytest.approx(down * 30)
+
+
+def test_a_window_is_a_part_of_the_whole_picture(house: Household) -> None:
+    rng = rng_of(5)
+    scene = laid_table(deal("mat", rng), house.prints, house.edition, 4)
+    camera = draw_camera("L3", rng, scene.bounds(), house.lens)
+    dim = replace(PLAIN, vignette=0.3, defocus=0.8)
+    whole = render(scene, camera, dim, 1).picture
+
+    part = render(scene, camera.window(700, 300, 400, 300), dim, 1).picture
+
+    off = np.abs(part.astype(int) - whole[300:600, 700:1100])[20:-20, 20:-20]
+    assert off.mean() < 0.5
+    assert np.quantile(off, 0.999) < 8
