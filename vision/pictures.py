@@ -54,12 +54,12 @@ def load(file: Path) -> Picture:
     except OSError:
         raise Refusal(NO_FILE, file=str(file)) from None
     try:
-        size, orientation = _png(data) if data[:4] == b"\x89PNG" else _jpeg(data)
+        size, orientation, begin = _png(data) if data[:4] == b"\x89PNG" else _jpeg(data)
     except (struct.error, IndexError, ValueError):
         raise Refusal(NO_PICTURE, file=file.name) from None
     if size[0] * size[1] > MOST_PIXELS:
         return Picture(file.name, None, size, orientation)
-    if _is_cut_off(data):
+    if _is_cut_off(data, begin):
         raise Refusal(CUT_OFF, file=file.name)
     how = cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION
     decoded = cv2.imdecode(np.frombuffer(data, np.uint8), how)
@@ -69,13 +69,18 @@ def load(file: Path) -> Picture:
     return Picture(file.name, np.asarray(decoded, np.uint8), (wide, high), orientation)
 
 
-def _is_cut_off(data: bytes) -> bool:
-    """The decoders fill up what is missing with gray, and say nothing."""
+def _is_cut_off(data: bytes, begin: int) -> bool:
+    """The decoders fill up what is missing with gray, and say nothing.
+
+    Phones hang whole films behind the end of a picture, and a small picture's end may stand in
+    front of it.
+    """
     end = b"IEND" if data[:4] == b"\x89PNG" else b"\xff\xd9"
-    return end not in data[-4096:]
+    return data.find(end, begin) < 0
 
 
-def _png(data: bytes) -> tuple[tuple[int, int], int]:
+def _png(data: bytes) -> tuple[tuple[int, int], int, int]:
+    """Size, orientation, and where the picture itself begins."""
     wide, high = struct.unpack(">II", data[16:24])
     at, orientation = 8, 1
     while at + 8 <= len(data):
@@ -85,10 +90,10 @@ def _png(data: bytes) -> tuple[tuple[int, int], int]:
         if kind in (b"IDAT", b"eXIf"):
             break
         at += 12 + length
-    return (wide, high), orientation
+    return (wide, high), orientation, at
 
 
-def _jpeg(data: bytes) -> tuple[tuple[int, int], int]:
+def _jpeg(data: bytes) -> tuple[tuple[int, int], int, int]:
     """The segments up to the one that tells the size."""
     if data[:2] != b"\xff\xd8":
         raise ValueError("no JPEG")
@@ -104,7 +109,7 @@ def _jpeg(data: bytes) -> tuple[tuple[int, int], int]:
             orientation = _exif(data[at + 10 : at + 2 + length])
         if 0xC0 <= kind <= 0xCF and kind not in (0xC4, 0xC8, 0xCC):
             high, wide = struct.unpack(">HH", data[at + 5 : at + 9])
-            return (wide, high), orientation
+            return (wide, high), orientation, at
         at += 2 + length
 
 
