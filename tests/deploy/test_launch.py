@@ -77,7 +77,7 @@ def test_the_first_line_is_on_the_console_before_a_screen_is_looked_for(launcher
     launcher.start()
 
     console = (launcher.root / "dev/tty1").read_text()
-    assert console.index("Steiger is starting …") < console.index("No screen was found")
+    assert console.index("Steiger is starting ...") < console.index("No screen was found")
 
 
 def test_a_start_says_on_which_screen(launcher: Launcher) -> None:
@@ -88,7 +88,7 @@ def test_a_start_says_on_which_screen(launcher: Launcher) -> None:
         "Steiger is starting …",
         "Steiger is starting on the console (KMSDRM) …",
     ]
-    assert "Steiger is starting on the console" in (launcher.root / "dev/tty1").read_text()
+    assert "on the console (KMSDRM) ...\n" in (launcher.root / "dev/tty1").read_text()
     assert launcher.given()["SDL_VIDEODRIVER"] == "KMSDRM"
     assert launcher.last_start() == ""
 
