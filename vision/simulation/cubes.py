@@ -1,6 +1,7 @@
 """Cubes laid by hand: off-centre, turned, side by side, never one within another."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from itertools import count as count_from
 
 import numpy as np
@@ -85,9 +86,28 @@ def lay(
             laid.append(new)
         if depth < least:
             best, least = laid, depth
-        if least <= 0.05:
+        if least <= 0.0:
+            return best
+    return _parted(best, side)
+
+
+def _parted(laid: list[list[Square]], side: float) -> list[list[Square]]:
+    """Where places are too crowded, cubes push each other aside."""
+    flat = [one for squares in laid for one in squares]
+    for _ in range(100):
+        still = True
+        for (i, one), (j, other) in combinations(list(enumerate(flat)), 2):
+            depth = overlap(one, other, side)
+            if depth > 0:
+                still = False
+                away = points(other[:2]) - points(one[:2])
+                step = away / max(1e-6, float(np.hypot(*away))) * (depth / 2 + 0.05)
+                flat[i] = (flat[i][0] - step[0], flat[i][1] - step[1], flat[i][2])
+                flat[j] = (flat[j][0] + step[0], flat[j][1] + step[1], flat[j][2])
+        if still:
             break
-    return best
+    rest = iter(flat)
+    return [[next(rest) for _ in squares] for squares in laid]
 
 
 def scatter(

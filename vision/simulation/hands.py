@@ -36,7 +36,8 @@ class Hands:
         edition, first = self.edition, len(self.scene.blocks)
         for at, coal in zip(squares, cubes, strict=False):
             number = len(self.scene.blocks)
-            side = edition.cube * float(self.rng.normal(1, 0.008))
+            # Never larger, so that none stands within another.
+            side = edition.cube * (1 - abs(float(self.rng.normal(0, 0.008))))
             self.scene.blocks.append(
                 Block(
                     square(at, side),

@@ -59,7 +59,7 @@ def design_tunnels(rng: Rng, inks: Inks) -> TunnelDesign:
         arch=uniform(rng, (0.1, 0.35)),
         beams=int(rng.integers(0, 4)),
         tint=uniform(rng, (0.1, 0.6)),
-        gloom=uniform(rng, (0.05, 0.65)),
+        gloom=uniform(rng, (0.05, 0.55)),
         lantern=int(rng.choice([4, 5, 6, 20])),
         lumps=int(rng.integers(5, 14)),
         cage_pale=uniform(rng, (0.1, 0.8)),
@@ -110,7 +110,7 @@ def draw_tile(canvas: Canvas, tile: Tile, design: TunnelDesign) -> None:
     rng = canvas.rng
     w, h = canvas.size
     wall = rock(rng, kind.coal, design)
-    gloom = min(0.85, design.gloom + (0.0 if kind.side == "light" else 0.25))
+    gloom = min(0.85, design.gloom + (0.0 if kind.side == "light" else 0.15))
     ground(canvas, wall)
     clutter(canvas, (0, 0, w, h), wall, 0.15, int(canvas.style.clutter * 14))
     roof = h * design.arch
