@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.edges import refine
 from vision.kit.layout import DICTIONARY, FIRST_OF_SEATS, PER_SEAT, SEATS
 
 Gray = NDArray[np.uint8]
@@ -20,8 +21,6 @@ Corners = NDArray[np.float64]
 
 IDS = tuple(range(FIRST_OF_SEATS + PER_SEAT * SEATS))
 ONE_WINDOW = 13
-SHARPENED = 5
-"""Pixels around a corner in which it is found to a fraction of one, at most."""
 
 
 class Found(NamedTuple):
@@ -81,14 +80,19 @@ def sharpened(gray: Gray, seen: list[tuple[int, Corners]]) -> Found:
     """Corners to fractions of a pixel."""
     markers: dict[int, Corners] = {}
     twice: set[int] = set()
-    for id, corners in seen:
-        side = float(np.linalg.norm(np.roll(corners, 1, axis=0) - corners, axis=1).min())
-        around = int(np.clip(side / 16, 2, SHARPENED))
-        given = corners.astype(np.float32).reshape(-1, 1, 2)
-        until = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 30, 0.01)
-        fine = cv2.cornerSubPix(gray, given, (around, around), (-1, -1), until)
+    if not seen:
+        return Found(markers, frozenset())
+    for (id, _), corners in zip(
+        seen, refine(gray, np.array([four for _, four in seen])), strict=True
+    ):
         before = markers.get(id)
-        markers[id] = np.asarray(fine, float).reshape(4, 2)
-        if before is not None and np.linalg.norm((before - markers[id]).mean(axis=0)) > side / 2:
+        markers[id] = corners
+        if before is not None and _apart(before, corners):
             twice.add(id)
     return Found(markers, frozenset(twice))
+
+
+def _apart(one: Corners, other: Corners) -> bool:
+    """Not the same marker found two times."""
+    side = np.linalg.norm(one[0] - one[1])
+    return bool(np.linalg.norm((one - other).mean(axis=0)) > side / 2)
