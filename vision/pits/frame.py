@@ -10,16 +10,24 @@ from vision.atlas import Area, Frame, flat, similar
 from vision.lens import Points
 from vision.light import Light3
 from vision.looking import Look
-from vision.pits.places import CARDBOARD, PIT
+from vision.pits.patches import Grid, seen_at, soft
+from vision.pits.places import CARDBOARD, PIT, TILE, H, W
 
 SCALE = 2.0
-"""Pixels a mm of taught and seen pits."""
+"""Pixels a mm of taught pits."""
 WHOLE = Area(0.0, 0.0, *PIT, SCALE)
-WINDOW, SEARCH = 11.0, 3.0
+ASIDE = 3 * (TILE + 2.0) + 8.0
+REGION = Area(-ASIDE, 0.0, W + 2 * ASIDE, H, 1.0)
+"""The pit and three tiles on either side."""
+WINDOW, SEARCH = 16.0, 3.0
 """mm: the sides of the windows that are looked for, and how far away."""
+FINE, FINE_SEARCH = 11.0, 1.5
 LEAST_LIKE = 0.55
 LEAST_WINDOWS = 10
-LEAST_TEXTURE = 0.12
+MOST_WINDOWS = 36
+LEAST_TEXTURE = 0.06
+CALM = 3000.0
+"""mm2: windows spread over a pit weigh about 50,000."""
 
 Gray = NDArray[np.float32]
 
@@ -46,52 +54,78 @@ def pictured(look: Look, frame: Frame, area: Area = WHOLE, z: float = CARDBOARD)
     return flat(look.logs, look.pose, look.light, frame, area, z)
 
 
-def register(look: Look, rough: Frame, taught: Light3) -> Registered:
+def register(look: Look, rough: Frame, taught: Gray, region: Gray) -> Registered:
     """Brings the frame to where small pieces of the taught picture are found again.
 
-    Twice: the second time from nearby, and with what did not fit left out.
+    Twice: from afar in the region's coarse picture, then from nearby in fine windows of their own.
+    Both pictures are told by their brightness.
     """
-    frame, found = rough, Registered(rough, 0, 0.0)
-    for reach in (SEARCH, SEARCH / 2):
-        seen = pictured(look, frame)
-        own, there = _matches(texture(taught), texture(seen), reach)
-        if len(own) < LEAST_WINDOWS:
-            return found._replace(frame=frame, windows=len(own))
-        inner, good, off = _agreed(own, there)
-        frame = frame.after(inner)
-        found = Registered(frame, int(good.sum()), off)
-    return found
+    first = _agreed(*_coarse(taught, region))
+    frame = rough if first is None else rough.after(first.frame)
+    own, there = _fine(look, frame, taught)
+    found = _agreed(own, there, CALM)
+    if found is None:
+        return Registered(frame, 0, float("inf"))
+    return found._replace(frame=frame.after(found.frame))
 
 
-def texture(picture: Light3) -> Gray:
-    """Brightness without what light alone makes: slow changes are taken away."""
-    gray = np.nan_to_num(picture.mean(axis=2), nan=-1.0).astype(np.float32)
-    gray = np.clip(gray, -3.0, 0.2)
-    slow = cv2.GaussianBlur(gray, (0, 0), 5 * SCALE)
-    return np.asarray(cv2.GaussianBlur(gray, (0, 0), 0.35 * SCALE) - slow, np.float32)
+def brightness(picture: Light3) -> Gray:
+    gray = np.nan_to_num(picture.mean(axis=-1), nan=-3.0)
+    return soft(np.asarray(gray, np.float32))
 
 
-def _matches(taught: Gray, seen: Gray, reach: float) -> tuple[Points, Points]:
+def _coarse(taught: Gray, region: Gray) -> tuple[Points, Points]:
     """Places on the taught pit, and where on this one they are found, in mm."""
-    half, around = round(WINDOW / 2 * SCALE), round(reach * SCALE)
-    high, wide = taught.shape
-    margin = half + around
+    small = cv2.resize(taught, (round(W), round(H)), interpolation=cv2.INTER_AREA)
+    left = round(ASIDE)
+    half, around = round(WINDOW / 2), round(SEARCH)
     own, there = [], []
-    for y in range(margin, high - margin, round(1.6 * WINDOW * SCALE)):
-        for x in range(margin, wide - margin, round(1.2 * WINDOW * SCALE)):
-            piece = taught[y - half : y + half, x - half : x + half]
+    for y in range(half + around, round(H) - half - around, 23):
+        for x in range(half + around, round(W) - half - around, 18):
+            piece = small[y - half : y + half, x - half : x + half]
+            room = region[y - half - around : y + half + around,
+                          left + x - half - around : left + x + half + around]  # fmt: skip
             if piece.std() < LEAST_TEXTURE:
                 continue
-            room = seen[y - margin : y + margin, x - margin : x + margin]
-            like = np.asarray(cv2.matchTemplate(room, piece, cv2.TM_CCOEFF_NORMED), float)
-            _, best, _, (bx, by) = cv2.minMaxLoc(like)
-            inside = 0 < bx < like.shape[1] - 1 and 0 < by < like.shape[0] - 1
-            if best >= LEAST_LIKE and inside:
-                dx = _peak(like[by, bx - 1 : bx + 2])
-                dy = _peak(like[by - 1 : by + 2, bx])
-                own.append((x / SCALE, y / SCALE))
-                there.append(((x + bx - around + dx) / SCALE, (y + by - around + dy) / SCALE))
+            moved = found_again(room, piece)
+            if moved is not None:
+                own.append((x, y))
+                there.append((x + moved[0] - around, y + moved[1] - around))
+    return np.array(own, float).reshape(-1, 2), np.array(there, float).reshape(-1, 2)
+
+
+def _fine(look: Look, frame: Frame, taught: Gray) -> tuple[Points, Points]:
+    """The same in windows of their own, those with the most to see."""
+    half, around = round(FINE / 2 * SCALE), round(FINE_SEARCH * SCALE)
+    high, wide = taught.shape
+    places = []
+    for y in range(half + around, high - half - around, 32):
+        for x in range(half + around, wide - half - around, 30):
+            piece = taught[y - half : y + half, x - half : x + half]
+            places.append((-float(piece.std()), x, y))
+    chosen = [(x, y) for texture, x, y in sorted(places)[:MOST_WINDOWS] if texture < -LEAST_TEXTURE]
+    if not chosen:
+        return np.zeros((0, 2)), np.zeros((0, 2))
+    middles = np.array(chosen) / SCALE
+    grid = Grid((half + around) * 2 / SCALE, (half + around) * 2)
+    rooms = brightness(seen_at(look, frame, middles, np.full(len(middles), CARDBOARD), grid))
+    own, there = [], []
+    for (x, y), room in zip(chosen, rooms, strict=True):
+        moved = found_again(room, taught[y - half : y + half, x - half : x + half])
+        if moved is not None:
+            own.append((x / SCALE, y / SCALE))
+            there.append(((x + moved[0] - around) / SCALE, (y + moved[1] - around) / SCALE))
     return np.array(own).reshape(-1, 2), np.array(there).reshape(-1, 2)
+
+
+def found_again(room: Gray, piece: Gray) -> tuple[float, float] | None:
+    """Where a piece lies in a larger picture, between pixels; None where it is not found."""
+    like = np.asarray(cv2.matchTemplate(room, piece, cv2.TM_CCOEFF_NORMED), float)
+    _, best, _, (x, y) = cv2.minMaxLoc(like)
+    inside = 0 < x < like.shape[1] - 1 and 0 < y < like.shape[0] - 1
+    if best < LEAST_LIKE or not inside:
+        return None
+    return x + _peak(like[y, x - 1 : x + 2]), y + _peak(like[y - 1 : y + 2, x])
 
 
 def _peak(three: NDArray[np.floating]) -> float:
@@ -101,18 +135,32 @@ def _peak(three: NDArray[np.floating]) -> float:
     return 0.0 if bend >= 0 else float(np.clip((before - after) / (2 * bend), -0.5, 0.5))
 
 
-def _agreed(own: Points, there: Points) -> tuple[Frame, NDArray[np.bool_], float]:
-    """The frame on which most agree; cubes and cage lie over some of the rest."""
-    good = np.ones(len(own), bool)
+def _agreed(own: Points, there: Points, calm: float | None = None) -> Registered | None:
+    """The frame on which most agree; cubes and cage lie over some of the rest.
+
+    With `calm` it may also be a little askew, as a camera that is not quite known makes it.
+    """
+    if len(own) < LEAST_WINDOWS:
+        return None
     shift = np.median(there - own, axis=0)
-    off = np.linalg.norm(there - own - shift, axis=1)
-    good = off < 1.5
-    frame = similar(own[good], there[good]) if good.sum() >= 4 else Frame(np.eye(2), shift)
+    good = np.linalg.norm(there - own - shift, axis=1) < 1.5
+    off = np.zeros(len(own))
     for _ in range(5):
-        off = np.linalg.norm(frame.to_table(own) - there, axis=1)
-        limit = max(0.25, 2.5 * float(np.median(off[good]))) if good.any() else 0.25
-        good = off < limit
-        if good.sum() < 4:
-            break
+        if good.sum() < LEAST_WINDOWS / 2:
+            return None
         frame = similar(own[good], there[good])
-    return frame, good, float(np.median(off[good])) if good.any() else float("inf")
+        if calm is not None:
+            frame = frame.after(_askew(own[good], frame, there[good], calm))
+        off = np.linalg.norm(frame.to_table(own) - there, axis=1)
+        good = off < max(0.25, 2.5 * float(np.median(off[good])))
+    return Registered(frame, int(good.sum()), float(np.median(off[good])))
+
+
+def _askew(own: Points, frame: Frame, there: Points, calm: float) -> Frame:
+    """What is left after turning, shifting and scaling; `calm` mm2 of it are taken for chance."""
+    back = np.linalg.solve(frame.matrix, (there - frame.shift).T).T
+    terms = np.column_stack([own - own.mean(axis=0), np.ones(len(own))])
+    weight = np.diag([calm, calm, 0.0])
+    found = np.linalg.solve(terms.T @ terms + weight, terms.T @ (back - own))
+    matrix = np.eye(2) + found[:2].T
+    return Frame(matrix, found[2] - found[:2].T @ own.mean(axis=0))
