@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from ui.presenters.asking import Asking
-from ui.presenters.device import date, is_appliance, local, time
+from ui.presenters.device import date, is_appliance, is_uncertain, local, time
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import Session
 
@@ -54,7 +54,8 @@ class ClockPresenter(Presenter):
             "" if can_be_set else date(words, now),
             title,
             text,
-            self._asking.state == "refused" or (not self._asking.state and self._uncertain),
+            self._asking.state == "refused"
+            or (not self._asking.state and is_uncertain(self.session)),
             words.say("Set the time") if can_be_set else "",
         )
 
@@ -67,11 +68,6 @@ class ClockPresenter(Presenter):
             self.session.sounds.play("booked")
             if self.session.time_of_day is not None:
                 self.session.time_of_day.set_by_hand()
-
-    @property
-    def _uncertain(self) -> bool:
-        certain = self.session.time_of_day
-        return certain is not None and not certain.is_certain()
 
     def _fields(self, when: datetime) -> tuple[FieldView, ...]:
         say = self.session.words.say
@@ -92,7 +88,7 @@ class ClockPresenter(Presenter):
             return say("The time is being set"), ""
         if state == "done":
             return say("The time is set"), say("It holds until the device is switched off.")
-        if self._uncertain:
+        if is_uncertain(self.session):
             text = say("Nobody told the device the time: dates are marked until you set it.")
             return say("Not certain"), text
         if can_be_set:

@@ -24,6 +24,11 @@ def plays(session: Session) -> bool:
     return TABLE in session.places and session.table.phase != "over"
 
 
+def is_uncertain(session: Session) -> bool:
+    """Nobody told this machine the time since it was started."""
+    return session.time_of_day is not None and not session.time_of_day.is_certain()
+
+
 def local(session: Session) -> datetime:
     """The time of this place."""
     return session.wall().astimezone()

@@ -6,7 +6,15 @@ from typing import NamedTuple
 from companion.services.settings import CHOICES
 from companion.words import Words
 from ui.presenters import settings_words
-from ui.presenters.device import date, has_backlight, has_panel, is_appliance, local, time
+from ui.presenters.device import (
+    date,
+    has_backlight,
+    has_panel,
+    is_appliance,
+    is_uncertain,
+    local,
+    time,
+)
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Session
 from ui.presenters.undo import end_shift, next_player
@@ -105,7 +113,9 @@ class SettingsPresenter(Presenter):
     def _state(self, setting: str) -> str:
         if setting == "clock":
             now = local(self.session)
-            return f"{date(self.session.words, now)}, {time(now)}"
+            told = f"{date(self.session.words, now)}, {time(now)}"
+            uncertain = is_uncertain(self.session)
+            return self.session.words.say("{date}?", date=told) if uncertain else told
         if setting == "update":
             version: str = self.session.appliance.versions.current
             return self.session.words.say("Version {version}", version=version) if version else ""

@@ -10,7 +10,7 @@ from companion.services import settings as stored
 from companion.services.settings import Settings
 from companion.words import LANGUAGES
 from tests.support.evenings import evening, heard
-from ui.demonstration.device import ShownAppliance, ShownBacklight, ShownPanel
+from ui.demonstration.device import ShownAppliance, ShownBacklight, ShownPanel, ShownTime
 from ui.presenters.session import HOME, TABLE, Place, Session
 from ui.presenters.settings import PAGES, OptionView, RowView, SettingsPresenter
 from ui.presenters.settings_words import LANGUAGE_NAMES
@@ -84,10 +84,14 @@ def test_every_action_of_a_row_leads_to_a_screen(session: Session) -> None:
     assert keys == ["buttons", "wiring", "clock", "update", "first_evening"]
 
 
-def test_the_clock_row_tells_the_time(session: Session) -> None:
+def test_the_clock_row_tells_the_time_and_whether_it_is_certain(session: Session) -> None:
     session.wall = lambda: datetime(2026, 11, 8, 20, 15).astimezone()
 
-    assert row(SettingsPresenter(session, 1), "clock").text == "08/11/2026, 20:15"
+    certain = row(SettingsPresenter(session, 1), "clock").text
+    session.time_of_day = ShownTime()
+
+    assert certain == "08/11/2026, 20:15"
+    assert row(SettingsPresenter(session, 1), "clock").text == "08/11/2026, 20:15?"
 
 
 def test_the_brightness_is_set_at_once(session: Session) -> None:
