@@ -10,7 +10,7 @@ from companion.rules.refusals import Reason, Refusal
 from vision.kit.layout import FIRST_OF_SEATS, Kit
 from vision.lens import Lens, Points
 from vision.light import Bgr, Light, Light3, logarithm, measure
-from vision.markers import Found, Gray, find
+from vision.markers import Found, Gray, find, recover
 from vision.pose import Pose, find_pose
 from vision.teaching.camera import spread_out
 
@@ -21,7 +21,7 @@ WORST_POSE = 4.0
 """Pixels at 1920 across."""
 DARKEST = -3.6
 """The logarithm of white paper, below which noise is all that is left."""
-MOST_SATURATED = 0.6
+MOST_SATURATED = 0.98
 
 NO_MARKERS = Reason(
     None, "none of the printed markers is in the picture: hold the camera over the mat or a pit"
@@ -104,9 +104,8 @@ def working(bgr: Bgr) -> tuple[Bgr, float]:
     return np.asarray(cv2.resize(bgr, size, interpolation=cv2.INTER_AREA), np.uint8), by
 
 
-def seen_markers(bgr: Bgr) -> Found:
+def seen_markers(gray: Gray) -> Found:
     """Raises Unreadable where there are none, or one sheet twice."""
-    gray: Gray = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), np.uint8)
     found = find(gray)
     if not found.markers:
         raise Unreadable(NO_MARKERS)
@@ -118,7 +117,8 @@ def seen_markers(bgr: Bgr) -> Found:
 def look(bgr: Bgr, kit: Kit, lens: Lens, spread: float = 0.0) -> Look:
     """Of a picture as the sensor saw it; markers first, whatever its shape. Raises Unreadable."""
     small, shrunk = working(bgr)
-    found = seen_markers(small)
+    gray: Gray = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
+    found = seen_markers(gray)
     ours = lens_for(lens, (bgr.shape[1], bgr.shape[0])).scaled(small.shape[1])
     markers = {id: spread_out(corners, spread) for id, corners in found.markers.items()}
     if len(markers) < LEAST_MARKERS or not _placed(markers):
@@ -126,6 +126,12 @@ def look(bgr: Bgr, kit: Kit, lens: Lens, spread: float = 0.0) -> Look:
     pose = find_pose(kit, ours, markers)
     if pose is None:
         raise Unreadable(TOO_FEW)
+    for _ in range(2):
+        more = recover(gray, _expected(kit, pose, markers))
+        if not more:
+            break
+        markers |= {id: spread_out(corners, spread) for id, corners in more.items()}
+        pose = find_pose(kit, ours, markers) or pose
     if pose.error > WORST_POSE * small.shape[1] / 1920:
         raise Unreadable(NOT_FLAT)
     taken = Look(kit, small, pose, markers, shrunk)
@@ -134,6 +140,17 @@ def look(bgr: Bgr, kit: Kit, lens: Lens, spread: float = 0.0) -> Look:
     if taken.light.saturated > MOST_SATURATED:
         raise Unreadable(TOO_BRIGHT)
     return taken
+
+
+def _expected(kit: Kit, pose: Pose, markers: dict[int, Points]) -> dict[int, Points]:
+    """Where those must be that were not found, on sheets that were."""
+    return {
+        marker.id: pose.pixels(sheet.name, np.array(marker.corners))
+        for sheet in kit.sheets
+        if sheet.name in pose.sheets
+        for marker in sheet.markers
+        if marker.id not in markers
+    }
 
 
 def lens_for(lens: Lens, size: tuple[int, int]) -> Lens:
