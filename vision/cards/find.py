@@ -1,0 +1,292 @@
+"""Finds the card in each of the mat's slots: four edges between white paper and what is not white.
+
+A card lies within 3 mm and 2 degrees of its slot. Everything that is not paper counts, whatever is
+printed; markers and patches beside the slot are left out.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.atlas import Area, Frame, flat
+from vision.kit.layout import Box, Kit
+from vision.lens import Points
+from vision.looking import Look
+from vision.pose import Placement
+
+Floats = NDArray[np.float32]
+CARD_TOP = 0.35
+"""mm above the markers: the card's own thickness."""
+SCALE = 2.0
+MARGIN = 6.5
+REACH = 5.0
+"""mm by which an edge may be off its slot's: laid 3 mm off, and turned."""
+SLACK = 0.8
+"""mm by which a card's width may differ from what the kit was told."""
+TURNS = np.radians(np.linspace(-2.8, 2.8, 15))
+RING = 2.0
+"""The outermost mm of what is looked at: paper, unless something covers it."""
+THIN = 5
+"""Pixels."""
+LEAST_CONTRAST = 0.08
+"""Of light: what differs less from white paper is not a card."""
+
+
+class Found(NamedTuple):
+    """What lies in a slot, its top taken to be towards the sheet's top."""
+
+    slot: int
+    frame: Frame
+    """From the card's own mm, from its top left, to the table's."""
+    inner: float
+    """The share of the slot that is not paper."""
+    sides: tuple[float, float, float, float]
+    """Left, right, top, bottom: how much of each edge has paper outside and none inside; 0 to 1."""
+    seen: float
+    """The share of the slot that is within the picture."""
+
+
+def order_slots(kit: Kit) -> list[Box]:
+    return [slot.box for slot in kit.mat.slots if slot.kind == "order"]
+
+
+def sheet_frame(placement: Placement) -> Frame:
+    c, s = np.cos(placement.turn), np.sin(placement.turn)
+    return Frame(np.array([[c, -s], [s, c]]), np.array([placement.x, placement.y]))
+
+
+def find_cards(look: Look) -> list[Found]:
+    """For every slot the likeliest card, also where there is none: `inner` and `sides` tell."""
+    mat = sheet_frame(look.pose.sheets[look.kit.mat.name])
+    return [_find(look, mat, number) for number in range(len(order_slots(look.kit)))]
+
+
+def slot_picture(look: Look, mat: Frame, number: int) -> Floats:
+    box = order_slots(look.kit)[number]
+    area = Area(box.x - MARGIN, box.y - MARGIN, box.w + 2 * MARGIN, box.h + 2 * MARGIN, SCALE)
+    return flat(look.logs, look.pose, look.light, mat, area, 0.0)
+
+
+def _find(look: Look, mat: Frame, number: int) -> Found:
+    seen = slot_picture(look, mat, number)
+    aside = _aside(look.kit, number)
+    card = look.kit.card
+    whiteness = _against_paper(seen, aside, card)
+    sides = _Sides(whiteness, card)
+    x, y, turn = sides.refined(*sides.best())
+    c, s = np.cos(turn), np.sin(turn)
+    matrix = np.array([[c, -s], [s, c]])
+    half = np.array(card) / 2
+    box = order_slots(look.kit)[number]
+    middle = np.array([box.x, box.y]) + half + (x, y)
+    frame = mat.after(Frame(matrix, middle - matrix @ half))
+    inside = whiteness[_inner(card)]
+    return Found(
+        number,
+        frame,
+        float((inside > 0).mean()),
+        sides.support(x, y, turn),
+        float(np.isfinite(seen[..., 0]).mean()),
+    )
+
+
+def _inner(card: tuple[float, float]) -> tuple[slice, slice]:
+    """The part of a slot that a card covers however it lies."""
+    first = round((MARGIN + REACH) * SCALE)
+    return slice(first, -first), slice(first, -first)
+
+
+@lru_cache(maxsize=16)
+def _aside(kit: Kit, number: int) -> NDArray[np.bool_]:
+    """What is printed around a slot: markers and patches, and a little more."""
+    slot = order_slots(kit)[number]
+    size = (round((side + 2 * MARGIN) * SCALE) for side in (slot.h, slot.w))
+    mask = np.zeros(tuple(size), bool)
+    boxes = [patch.box for patch in kit.mat.patches]
+    for marker in kit.mat.markers:
+        (x, y), _, (right, low), _ = marker.corners
+        boxes.append(Box(x, y, right - x, low - y))
+    for box in boxes:
+        left, top = box.x - slot.x + MARGIN - 1, box.y - slot.y + MARGIN - 1
+        across = slice(max(0, round(left * SCALE)), max(0, round((left + box.w + 2) * SCALE)))
+        down = slice(max(0, round(top * SCALE)), max(0, round((top + box.h + 2) * SCALE)))
+        mask[down, across] = True
+    return mask
+
+
+def _against_paper(seen: Floats, aside: NDArray[np.bool_], card: tuple[float, float]) -> Floats:
+    """Of each pixel whether it is a card (1) or paper (-1), or between them; 0 where it is aside.
+
+    In light, not its logarithm: there an edge is blurred to both sides alike.
+    """
+    ring = np.ones(seen.shape[:2], bool)
+    edge = round(RING * SCALE)
+    ring[edge:-edge, edge:-edge] = False
+    ring &= ~aside & np.isfinite(seen[..., 0])
+    if ring.sum() < 20:
+        return np.zeros(seen.shape[:2], np.float32)
+    # Lines and shadows only darken: paper is at the brighter end.
+    white = np.clip(np.quantile(seen[ring], 0.6, axis=0), -0.5, 0.25).astype(np.float32)
+    dark = 1 - np.exp(seen - white)
+    off = np.sqrt((dark**2).sum(axis=2) / 3)
+    inside = off[_inner(card)]
+    seen_inside = inside[np.isfinite(inside)]
+    # What is lightest in the middle of the slot is the card's own paper, if there is a card.
+    paper = float(np.quantile(seen_inside, 0.25)) if len(seen_inside) else 0.0
+    counts = np.clip(off * (2 / max(paper, LEAST_CONTRAST)) - 1, -1, 1)
+    counts[aside | ~np.isfinite(counts)] = 0
+    return np.asarray(counts, np.float32)
+
+
+class _Sides:
+    """The four edges' neighbourhoods, each line from outside inwards."""
+
+    def __init__(self, counts: Floats, card: tuple[float, float]) -> None:
+        self.card = card
+        high, wide = counts.shape
+        reach = round((REACH + 1.5) * SCALE)
+        edge_x, edge_y = round(MARGIN * SCALE), round(MARGIN * SCALE)
+        down = slice(
+            edge_y + round(0.09 * card[1] * SCALE), high - edge_y - round(0.09 * card[1] * SCALE)
+        )
+        across = slice(
+            edge_x + round(0.12 * card[0] * SCALE), wide - edge_x - round(0.12 * card[0] * SCALE)
+        )
+        # Thin lines, as kits print around slots, are no cards: they go, seen across.
+        beside = cv2.morphologyEx(counts, cv2.MORPH_OPEN, np.ones((1, THIN), np.uint8))
+        above = cv2.morphologyEx(counts, cv2.MORPH_OPEN, np.ones((THIN, 1), np.uint8))
+        lines = (
+            beside[down, edge_x - reach : edge_x + reach],
+            beside[down, wide - edge_x - reach : wide - edge_x + reach][:, ::-1],
+            above[edge_y - reach : edge_y + reach, across].T,
+            above[high - edge_y - reach : high - edge_y + reach, across].T[:, ::-1],
+        )
+        self.lines = [np.ascontiguousarray(line) for line in lines]
+        self.reach = reach
+        self.along = [(np.arange(len(line)) - (len(line) - 1) / 2) / SCALE for line in self.lines]
+        # From outside inwards: what an edge between two pixels gains over one outside of all.
+        self.before = [np.pad(np.cumsum(line, axis=1), ((0, 0), (1, 0))) for line in self.lines]
+
+    def _scores(self, side: int, turn: float, step: int) -> Points:
+        """Of an edge at every offset, -REACH to REACH, in half mm, inwards positive."""
+        before, along = self.before[side][::step], self.along[side][::step]
+        shift = _lean(side) * turn * along * SCALE
+        wanted = np.arange(-round(REACH * SCALE), round(REACH * SCALE) + 1)
+        at = np.rint(self.reach + wanted[None] + shift[:, None]).astype(int)
+        np.clip(at, 0, before.shape[1] - 1, out=at)
+        taken = np.take_along_axis(before, at, axis=1)
+        return np.asarray((before[:, -1:] - 2 * taken).sum(axis=0) * step)
+
+    def best(self) -> tuple[float, float, float]:
+        """x and y of the card's middle off the slot's, and its turn."""
+        tried = []
+        for turn in TURNS:
+            scores = [self._scores(side, turn, 3) for side in range(4)]
+            across, x = _opposite(scores[0], scores[1])
+            down, y = _opposite(scores[2], scores[3])
+            tried.append((across + down, x, y, turn))
+        best = max(tried, key=lambda each: each[0])
+        return float(best[1]), float(best[2]), float(best[3])
+
+    def refined(self, x: float, y: float, turn: float) -> tuple[float, float, float]:
+        """To parts of a pixel: twelve pieces of edges, those that do not fit left aside."""
+        rows, offs = [], []
+        for side in range(4):
+            for where, off in self._pieces(side, x, y, turn):
+                inward = 1.0 if side in (0, 2) else -1.0
+                unit = [1.0, 0.0] if side < 2 else [0.0, 1.0]
+                lean = -where if side < 2 else where
+                grow = [inward * -0.5 if side < 2 else 0.0, inward * -0.5 if side >= 2 else 0.0]
+                rows.append([*unit, lean, *grow])
+                offs.append(off * inward)
+        if len(rows) < 6:
+            return x, y, turn
+        moved = _robust(np.array(rows), np.array(offs))
+        return (
+            x + float(np.clip(moved[0], -1, 1)),
+            y + float(np.clip(moved[1], -1, 1)),
+            turn + float(np.clip(moved[2], -0.03, 0.03)),
+        )
+
+    def _pieces(self, side: int, x: float, y: float, turn: float) -> list[tuple[float, float]]:
+        """Where along it, and how far inwards of where it was taken to be, a third's edge is."""
+        found = []
+        for part in np.array_split(np.arange(len(self.lines[side])), 3):
+            profile = self._profile(side, part, x, y, turn)
+            middle = len(profile) // 2
+            top = float(profile[middle + 2 : middle + 5].min())
+            low = float(profile[: middle - 3].min())
+            if top - low < 0.8:
+                continue
+            half = (top + low) / 2
+            above = np.flatnonzero((profile[1:] >= half) & (profile[:-1] < half))
+            if not len(above):
+                continue
+            at = int(above[np.argmin(np.abs(above + 0.5 - middle))])
+            rise = float(profile[at + 1] - profile[at])
+            crossing = at + (half - float(profile[at])) / rise
+            # A pixel's middle is half a pixel inside its edge.
+            off = (crossing + 0.5 - middle) / SCALE
+            if abs(off) < 1.6:
+                found.append((float(self.along[side][part].mean()), off))
+        return found
+
+    def _profile(
+        self, side: int, part: NDArray[np.intp], x: float, y: float, turn: float
+    ) -> Points:
+        line, along = self.lines[side][part], self.along[side][part]
+        inward = 1.0 if side in (0, 2) else -1.0
+        shift = self.reach + ((x if side < 2 else y) * inward + _lean(side) * turn * along) * SCALE
+        at = shift[:, None] + np.arange(-7, 8)[None] - 0.0
+        low = np.clip(np.floor(at).astype(int), 0, line.shape[1] - 2)
+        share = np.clip(at - low, 0, 1)
+        values = np.take_along_axis(line, low, axis=1) * (1 - share)
+        values += np.take_along_axis(line, low + 1, axis=1) * share
+        return np.asarray(values.mean(axis=0), float)
+
+    def support(self, x: float, y: float, turn: float) -> tuple[float, float, float, float]:
+        found = []
+        for side in range(4):
+            parts = np.array_split(np.arange(len(self.lines[side])), 12)
+            profiles = np.array([self._profile(side, part, x, y, turn) for part in parts])
+            outside, inside = profiles[:, 2:6].mean(axis=1), profiles[:, 8:12].mean(axis=1)
+            found.append(float(((outside < -0.2) & (inside > 0.2)).mean()))
+        return found[0], found[1], found[2], found[3]
+
+
+def _lean(side: int) -> float:
+    """How an edge's offset, inwards, changes along it when the card is turned by one radian."""
+    return (-1.0, 1.0, 1.0, -1.0)[side]
+
+
+def _opposite(one: Points, other: Points) -> tuple[float, float]:
+    """The best score of two edges a card's width apart, and where their middle is, in mm."""
+    slack = round(SLACK * SCALE)
+    best, middle = -np.inf, 0.0
+    count = len(one)
+    mirrored = other[::-1]
+    for wider in range(-slack, slack + 1):
+        # `mirrored` runs the same way as `one`; a wider card's edges are farther apart.
+        a = one[max(0, -wider) : count - max(0, wider)]
+        b = mirrored[max(0, wider) : count - max(0, -wider)]
+        both = a + b
+        at = int(np.argmax(both))
+        if both[at] - abs(wider) * 1.0 > best:
+            best = float(both[at] - abs(wider) * 1.0)
+            middle = (at + max(0, -wider) + wider / 2 - (count - 1) / 2) / SCALE
+    return best, middle
+
+
+def _robust(rows: Points, offs: Points) -> Points:
+    """Least squares that hardly hears what does not fit; a card's size hardly changes."""
+    calm = np.diag([0.02, 0.02, 1.0, 2.0, 2.0])
+    weights = np.ones(len(offs))
+    for _ in range(6):
+        left = rows.T * weights
+        found = np.linalg.solve(left @ rows + calm, left @ offs)
+        off = np.abs(offs - rows @ found)
+        weights = 1 / (1 + (off / 0.25) ** 2)
+    return np.asarray(found, float)

@@ -1,0 +1,63 @@
+"""What is known of a copy's cards: the taught faces, and the vehicles and inks they show."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from companion.rules.components import ORDERS
+from companion.rules.vocabulary import COALS, VEHICLES, Coal, Order, Vehicle
+from vision.cards.faces import LAYOUTS, SIDES, Floats, bright, halved, part
+
+PLATE = (0.50, 0.24)
+PLATE_SIDE = 0.36
+CORE = 0.7
+"""Of a spot's side: its ink, without its border."""
+
+
+@dataclass(frozen=True)
+class TaughtCards:
+    faces: Mapping[Order, Floats]
+    """Flat pictures without cubes, logarithms relative to white paper."""
+
+    @cached_property
+    def small(self) -> dict[Order, Floats]:
+        """Bright values at about a pixel a mm."""
+        return {order: halved(bright(face)) for order, face in self.faces.items()}
+
+    @cached_property
+    def vehicles(self) -> dict[Vehicle, Floats]:
+        """A whole card of each vehicle: the mean of those that were taught."""
+        found = {}
+        for vehicle in VEHICLES:
+            mine = [face for order, face in self.small.items() if ORDERS[order].vehicle == vehicle]
+            if mine:
+                found[vehicle] = np.asarray(np.mean(mine, axis=0), np.float32)
+        return found
+
+    @cached_property
+    def inks(self) -> dict[Coal, Floats]:
+        """Each coal's ink, as logarithms; all cards that show it together."""
+        seen: dict[Coal, list[Floats]] = {coal: [] for coal in COALS}
+        for order, face in self.faces.items():
+            spots = ORDERS[order].spots
+            for coal, place in zip(spots, LAYOUTS[len(spots)], strict=True):
+                core = part(face, place, SIDES[len(spots)] * CORE, 8)
+                seen[coal].append(np.asarray(np.mean(core.reshape(-1, 3), axis=0), np.float32))
+        return {
+            c: np.asarray(np.mean(each, axis=0), np.float32) for c, each in seen.items() if each
+        }
+
+    def vehicle_papers(self, vehicle: Vehicle) -> Floats:
+        """A taught card of this vehicle, the one with the most spots, to compare paper with."""
+        mine = [order for order in self.faces if ORDERS[order].vehicle == vehicle]
+        return self.faces[max(mine, key=lambda order: len(ORDERS[order].spots))]
+
+    @cached_property
+    def plates(self) -> dict[int, list[Floats]]:
+        """By VP, the plates that were taught."""
+        found: dict[int, list[Floats]] = {}
+        for order, face in self.faces.items():
+            found.setdefault(ORDERS[order].vp, []).append(bright(part(face, PLATE, PLATE_SIDE, 20)))
+        return found
