@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.services import appliance
+
 ROOT = Path(__file__).parents[2]
 UNITS = ROOT / "deploy" / "units"
 SERVICES = sorted(UNITS.glob("*.service"))
@@ -106,8 +108,6 @@ def test_every_program_that_a_unit_or_an_entry_names_is_there() -> None:
 
 
 def test_the_app_and_its_keeper_meet_at_the_same_places() -> None:
-    from companion.services import appliance
-
     watched = Unit("steiger-keeper.path")["Path"]["PathExists"]
     state = Unit("steiger.service")["Service"]["StateDirectory"]
 
@@ -115,6 +115,13 @@ def test_the_app_and_its_keeper_meet_at_the_same_places() -> None:
     answers = Unit("steiger-keeper.service")["Service"]["RuntimeDirectory"]
     assert Path("/run") / answers == appliance.KEEPER
     assert f"d {appliance.KEEPER} 0755 root root" in (UNITS / "steiger.tmpfiles").read_text()
+
+
+def test_what_was_asked_before_the_plug_was_pulled_is_forgotten_at_the_next_start() -> None:
+    lines = (UNITS / "steiger.tmpfiles").read_text().splitlines()
+
+    for name in (appliance.REQUEST, appliance.PLAYING):
+        assert f"r! /var/lib/steiger/{name}" in lines
 
 
 @pytest.mark.skipif(shutil.which("shellcheck") is None, reason="shellcheck is not here")
