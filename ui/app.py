@@ -116,12 +116,11 @@ def run(
     notify = Notify()
     Window.set_title("Steiger")
     if os.environ.get("SDL_VIDEODRIVER") == "KMSDRM":
-        _draw_twice(Window, Clock)
-    Clock.schedule_once(lambda _: notify.tell("READY=1"), 0)
+        # SDL loses the first picture on a console, which would be black until something moves.
+        _once_drawn(Window, Clock, Window.canvas.ask_update)
+    # Not before: the first picture may take a slow machine longer than a watchdog waits.
+    _once_drawn(Window, Clock, lambda: _report(notify, Clock))
     Clock.schedule_once(lambda _: ready(), 1)
-    if notify.every is not None:
-        # From the main loop itself: if that hangs, we are started anew, where we were.
-        Clock.schedule_interval(lambda _: notify.tell("WATCHDOG=1"), notify.every)
     rest = REST_AT_A_PANEL if touch_panels else REST
     with (
         Pace(Clock, lambda: Window.canvas.needs_redraw, rest=rest, woken=buttons.take) as pace,
@@ -138,12 +137,19 @@ def run(
     keys.stop()
 
 
-def _draw_twice(window: Any, clock: Any) -> None:
-    """SDL loses the first picture on a console, which would be black until something moves."""
+def _report(notify: Any, clock: Any) -> None:
+    notify.tell("READY=1")
+    if notify.every is not None:
+        # From the main loop itself: if that hangs, we are started anew, where we were.
+        clock.schedule_interval(lambda _: notify.tell("WATCHDOG=1"), notify.every)
+
+
+def _once_drawn(window: Any, clock: Any, act: Callable[[], object]) -> None:
+    """After the first picture."""
 
     def drawn(*_: object) -> None:
         window.unbind(on_flip=drawn)
-        clock.schedule_once(lambda _: window.canvas.ask_update(), 0)
+        clock.schedule_once(lambda _: act(), 0)
 
     window.bind(on_flip=drawn)
 

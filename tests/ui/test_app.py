@@ -230,7 +230,7 @@ from kivy.core.window import Window
 drawn = []
 Window.bind(on_flip=drawn.append)
 if sys.argv[1] == "twice":
-    app._draw_twice(Window, Clock)
+    app._once_drawn(Window, Clock, Window.canvas.ask_update)
 EventLoop.start()
 for _ in range(6):
     EventLoop.idle()
