@@ -48,11 +48,13 @@ class Picture(NamedTuple):
 def load(file: Path) -> Picture:
     """Raises Refusal for what is no picture."""
     try:
-        if file.stat().st_size > MOST_BYTES:
-            raise Refusal(NO_PICTURE, file=file.name)
-        data = file.read_bytes()
-    except OSError:
+        with file.open("rb") as stream:
+            data = stream.read(MOST_BYTES + 1)
+    except (OSError, ValueError):
+        # ValueError: a file name with a null character in it.
         raise Refusal(NO_FILE, file=str(file)) from None
+    if len(data) > MOST_BYTES:
+        raise Refusal(NO_PICTURE, file=file.name)
     try:
         size, orientation, begin = _png(data) if data[:4] == b"\x89PNG" else _jpeg(data)
     except (struct.error, IndexError, ValueError):
