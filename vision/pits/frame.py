@@ -16,9 +16,9 @@ from vision.pits.places import CARDBOARD, PIT, TILE, H, W
 SCALE = 2.0
 """Pixels a mm of taught pits."""
 WHOLE = Area(0.0, 0.0, *PIT, SCALE)
-ASIDE = 3 * (TILE + 2.0) + 8.0
+ASIDE = 4 * (TILE + 2.0) + 6.0
 REGION = Area(-ASIDE, 0.0, W + 2 * ASIDE, H, 1.0)
-"""The pit and three tiles on either side."""
+"""The pit, three tiles on either side, and a fourth that nobody should have laid."""
 WINDOW, SEARCH = 16.0, 3.0
 """mm: the sides of the windows that are looked for, and how far away."""
 FINE, FINE_SEARCH = 11.0, 1.5
@@ -76,7 +76,8 @@ def brightness(picture: Light3) -> Gray:
 
 def _coarse(taught: Gray, region: Gray) -> tuple[Points, Points]:
     """Places on the taught pit, and where on this one they are found, in mm."""
-    small = cv2.resize(taught, (round(W), round(H)), interpolation=cv2.INTER_AREA)
+    whole = cv2.resize(taught, (round(W), round(H)), interpolation=cv2.INTER_AREA)
+    small = np.asarray(whole, np.float32)
     left = round(ASIDE)
     half, around = round(WINDOW / 2), round(SEARCH)
     own, there = [], []

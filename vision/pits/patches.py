@@ -85,9 +85,15 @@ def below(points: Points, eye: Points, z: float, face: float) -> Points:
 def expected_at(canvas: Light3, area: Area, points: Points, grid: Grid) -> Light3:
     """Of a flat picture of an area, at points of it (patch by patch, line by line)."""
     at = ((points - np.array([area.x, area.y])) * area.scale - 0.5).astype(np.float32)
-    at = at.reshape(-1, grid.pixels, 2)
-    outside = (float("nan"),) * 4
+    found = looked_up(canvas, at.reshape(-1, grid.pixels, 2))
+    return found.reshape(-1, grid.pixels, grid.pixels, 3)
+
+
+def looked_up(picture: Light3, at: Floats) -> Light3:
+    """Between the pixels of a picture; not a number beyond it."""
+    x, y = np.ascontiguousarray(at[..., 0]), np.ascontiguousarray(at[..., 1])
+    beyond = (float("nan"),) * 4
     found = cv2.remap(
-        canvas, at, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=outside
+        picture, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=beyond
     )
-    return np.asarray(found, np.float32).reshape(-1, grid.pixels, grid.pixels, 3)
+    return np.asarray(found, np.float32)

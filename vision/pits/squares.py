@@ -73,10 +73,10 @@ def layers(seen: Floats, expected: Floats) -> Layers:
     count = len(seen)
     s, e = (hues(soft(each)).reshape(count, -1, 3) for each in (seen, expected))
     outer = np.hypot(*GRID.points.T) > CENTRE
-    known = np.isfinite(e).all(axis=2) & np.isfinite(s).all(axis=2)
-    own = _middle(s, np.isfinite(s).all(axis=2) & outer)
+    known: NDArray[np.bool_] = np.isfinite(e[..., 0]) & np.isfinite(s[..., 0])
+    own = _middle(s, np.isfinite(s[..., 0]) & outer)
     relit = _middle(s - e, known & outer)
-    blank = ~known.any(axis=1)
+    blank: NDArray[np.bool_] = np.asarray(~np.any(known, axis=1))
     relit[blank] = 0
     s = np.where(np.isfinite(s), s, own[:, None])
     # Where nothing is expected, the surroundings are.

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 import cv2
 import numpy as np
 
-from companion.rules.vocabulary import COALS, SIDES, Tile
+from companion.rules.vocabulary import COALS, SIDES, Coal, Tile
 from vision.kit.layout import Kit
 from vision.lens import Lens
 from vision.light import Bgr
@@ -40,6 +40,7 @@ class Place(NamedTuple):
     pixel: tuple[float, float]
     hidden: bool
     outside: bool
+    cube: Coal | None = None
 
 
 class Picture(NamedTuple):
@@ -118,7 +119,9 @@ def _kept(
     shot: Shot, purpose: Purpose, level: Level, sight: Sight, tiles: tuple[Tile, ...]
 ) -> Picture:
     places = {
-        seen.lying.address: Place(seen.pixel, seen.hidden, seen.outside)
+        seen.lying.address: Place(
+            seen.pixel, seen.hidden, seen.outside, next(iter(seen.lying.cubes), None)
+        )
         for seen in shot.truth.seen
         if seen.lying.address[0] in ("minecart", "cage")
     }

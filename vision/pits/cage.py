@@ -1,0 +1,165 @@
+"""The cage: at which of five levels something lies in the shaft, and whether it looks like it."""
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.atlas import Frame
+from vision.lens import Points
+from vision.net import Net
+from vision.pits.laid import settled
+from vision.pits.patches import Floats, Grid, below, seen_at, soft
+from vision.pits.places import CAGE, CAGE_FACE, CAGE_TOPS, CARDBOARD, W, cage_box
+from vision.pits.region import Region
+from vision.pits.squares import hues
+from vision.pits.tiles import alike
+
+REACH = 4
+WIDE, HIGH = 41, 49
+RIM = 1
+SURE = 0.45
+GRID = Grid(50.0, 50)
+
+
+class CageCues(NamedTuple):
+    cues: Floats
+    """One line a level."""
+    off: Points
+    """One line a level: mm by which the cage would lie off its printed place."""
+
+
+class CageReading(NamedTuple):
+    levels: tuple[float, ...]
+    """How likely it is at levels 0 to 4, and last: that there is none."""
+    level: int
+    """The likeliest of the five."""
+    frame: Frame
+    """From the cage's mm to the pit's, there."""
+
+
+def look_for(region: Region) -> CageCues:
+    change = np.nan_to_num(region.change, nan=0.0)
+    gray = np.minimum(np.abs(change[..., 0]), 1.5)
+    hue = np.minimum(np.abs(change[..., 1:]).sum(axis=2), 1.5)
+    left, right = round(0.33 * W), round(0.67 * W)
+    shaft = (float(gray[:, left:right].mean()), float(hue[:, left:right].mean()))
+    aside = (float(gray[:, ::3].mean()), float(hue[:, ::3].mean()))
+    lines, offs = [], []
+    for level in range(len(CAGE_TOPS)):
+        x, y = shown_at(region, level)
+        box = np.s_[max(0, y + 2) : y + HIGH - 2, x + 2 : x + WIDE - 2]
+        inside = (float(gray[box].mean()), float(hue[box].mean()))
+        edges = _edges(change, x, y)
+        matched, off = _match(region, level, x, y)
+        lines.append([*inside, *(i - s for i, s in zip(inside, shaft, strict=True)),
+                      *(i - a for i, a in zip(inside, aside, strict=True)), *edges.values,
+                      *matched, level == 0])  # fmt: skip
+        offs.append(off if matched[0] and matched[1] > SURE else (edges.x, edges.y))
+    own = np.array(lines, np.float32)
+    return CageCues(np.column_stack([own, _against_others(own)]), np.array(offs, float))
+
+
+def shown_at(region: Region, level: int) -> tuple[int, int]:
+    """The pixel of the pit's own picture where the cage's corner is seen: it lies higher."""
+    x, y, _, _ = cage_box(level)
+    moved = below(np.array([[x, y]]), region.eye, CAGE_FACE, CARDBOARD)[0]
+    return round(float(moved[0])), round(float(moved[1]))
+
+
+class _Edges(NamedTuple):
+    values: tuple[float, ...]
+    x: float
+    y: float
+
+
+def _edges(change: Floats, x: int, y: int) -> _Edges:
+    """How sharply what has changed begins and ends at the cage's four sides."""
+    high, wide = change.shape[:2]
+    steps = np.arange(-REACH, REACH + 1)
+    part = change[np.clip(y + 6, 0, high) : y + HIGH - 6, :]
+    across = np.minimum(np.abs(np.diff(part, axis=1)).sum(axis=2), 1.0).mean(axis=0)
+    part = change[:, x + 6 : x + WIDE - 6]
+    down = np.minimum(np.abs(np.diff(part, axis=0)).sum(axis=2), 1.0).mean(axis=1)
+    xs = np.clip(x - 1 + steps, 0, wide - 2 - WIDE)
+    ys = np.clip(y - 1 + steps, 0, high - 2 - HIGH)
+    sides, ends = across[xs] + across[xs + WIDE], down[ys] + down[ys + HIGH]
+    usual = float(np.median(across)), float(np.median(down))
+    return _Edges(
+        (float(sides.max()) - 2 * usual[0], float(ends.max()) - 2 * usual[1], *usual,
+         float(down[ys].max()), float(down[ys + HIGH].max())),
+        float(steps[int(sides.argmax())]),
+        float(steps[int(ends.argmax())]),
+    )  # fmt: skip
+
+
+def _match(
+    region: Region, level: int, x: int, y: int
+) -> tuple[tuple[float, ...], tuple[float, float]]:
+    cage = region.taught.small_cage
+    if cage is None:
+        return (0.0,) * 6, (0.0, 0.0)
+    piece = np.ascontiguousarray(cage[RIM:-RIM, RIM:-RIM])
+    top, left = y + RIM - REACH, x + RIM - REACH
+    room = np.nan_to_num(region.on_pit, nan=-2.0)[
+        max(0, top) : top + len(piece) + 2 * REACH, left : left + piece.shape[1] + 2 * REACH
+    ]
+    like = cv2.matchTemplate(
+        np.ascontiguousarray(room[..., 0]), np.ascontiguousarray(piece[..., 0]),
+        cv2.TM_CCOEFF_NORMED,
+    )  # fmt: skip
+    _, best, _, (bx, by) = cv2.minMaxLoc(like)
+    here = room[by : by + len(piece), bx : bx + piece.shape[1]]
+    off = here - piece
+    off = off - np.median(off.reshape(-1, 3), axis=0)
+    far = float(np.median(np.abs(off).sum(axis=2)))
+    dx, dy = bx - REACH, by - REACH
+    # Rounding to whole pixels has moved the place a little.
+    exact = below(np.array([cage_box(level)[:2]]), region.eye, CAGE_FACE, CARDBOARD)[0]
+    moved = (dx + x - float(exact[0]), dy + y - float(exact[1]))
+    values = (1.0, float(best), alike(here[..., 1:], piece[..., 1:]), far, abs(dx), abs(dy))
+    return values, moved
+
+
+def _against_others(own: Floats) -> Floats:
+    """Each level's first and matched cues, less the best of the other levels."""
+    columns = own[:, [0, 1, 6, 7, 13]]
+    others = np.array([np.delete(columns, n, axis=0).max(axis=0) for n in range(len(columns))])
+    return np.asarray(columns - others, np.float32)
+
+
+def read_cage(region: Region, net: Net) -> CageReading:
+    found = look_for(region)
+    likely = np.clip(net.probabilities(found.cues)[:, 1].astype(float), 1e-6, 1 - 1e-6)
+    return settle(region, found, levels_of(likely))
+
+
+def levels_of(likely: NDArray[np.float64]) -> tuple[float, ...]:
+    """At most one level has the cage: how likely each is, and none."""
+    odds = np.append(likely / (1 - likely), 1.0)
+    return tuple(float(each) for each in odds / odds.sum())
+
+
+def settle(region: Region, found: CageCues, levels: tuple[float, ...]) -> CageReading:
+    level = int(np.argmax(levels[:-1]))
+    x, y, _, _ = cage_box(level)
+    frame = Frame(np.eye(2), np.array([x, y]) + found.off[level])
+    cage = region.taught.small_cage
+    if cage is None:
+        return CageReading(levels, level, frame)
+    middle = frame.shift + np.array([WIDE, HIGH]) / 2
+    seen = seen_at(region.look, region.frame, middle[None], np.array([CAGE_FACE]), GRID)
+    gray = hues(soft(seen))[0, ..., 0]
+    top, left = (GRID.pixels - HIGH) // 2, (GRID.pixels - WIDE) // 2
+    # The grid's middle lies between pixels where the cage has an odd number of them.
+    dx, dy, turn = settled(gray[top : top + HIGH, left : left + WIDE], cage[..., 0])
+    middle = middle + np.array([dx, dy]) + _half(left, WIDE, top, HIGH)
+    c, s = np.cos(turn), np.sin(turn)
+    matrix = np.array([[c, -s], [s, c]])
+    return CageReading(levels, level, Frame(matrix, middle - matrix @ (np.array(CAGE) / 2)))
+
+
+def _half(left: int, wide: int, top: int, high: int) -> Points:
+    n = GRID.pixels
+    return np.array([left + wide / 2 - n / 2, top + high / 2 - n / 2])

@@ -1,0 +1,146 @@
+"""Cubes on minecarts and in the cage: the expected empty picture, and what is different from it."""
+
+from typing import Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.rules.vocabulary import COALS, Coal, Tile
+from vision.atlas import Area, Frame
+from vision.lens import Points
+from vision.light import Light3
+from vision.net import Net
+from vision.pits.frame import REGION
+from vision.pits.patches import Floats, below, expected_at, looked_up, seen_at
+from vision.pits.places import CAGE_FACE, CARDBOARD, CUBE, H
+from vision.pits.region import Region
+from vision.pits.squares import GRID, choices, cues, layers
+from vision.pits.taught import CAGE_AREA, TILE_AREA
+
+SCALE = 2.0
+CANVAS = Area(REGION.x, 0.0, REGION.w, H, SCALE)
+CLASSES = (None, *COALS, "covered")
+LEAST_KNOWN = 0.4
+"""The share of a patch that must be expected for it to count as taught."""
+
+
+class Spot(NamedTuple):
+    """A place for one cube, in the pit's mm."""
+
+    x: float
+    y: float
+    where: Coal | Literal["cage", "surface"]
+    """The level of its minecart, or where else it is."""
+
+
+class Canvas:
+    """The pit as it would look without any cube."""
+
+    def __init__(self, region: Region) -> None:
+        self.region = region
+        wide, high = CANVAS.size
+        self.picture: Light3 = np.full((high, wide, 3), np.nan, np.float32)
+        left = round(-CANVAS.x * SCALE)
+        pit = region.taught.pit
+        self.picture[: len(pit), left : left + pit.shape[1]] = pit
+        self.cage: Frame | None = None
+
+    def lay(self, tile: Tile, frame: Frame) -> None:
+        """A taught tile where it lies; frames go to the pit's mm."""
+        face = self.region.taught.tiles.get(tile)
+        if face is not None:
+            self._paste(face, frame)
+
+    def _paste(self, face: Light3, frame: Frame) -> None:
+        low = np.floor((frame.shift - 3 - (CANVAS.x, CANVAS.y)) * SCALE).astype(int)
+        side = round((TILE_AREA.w + 6) * SCALE)
+        x, y = max(0, int(low[0])), max(0, int(low[1]))
+        room = self.picture[y : y + side, x : x + side]
+        own = Area(CANVAS.x + x / SCALE, CANVAS.y + y / SCALE, room.shape[1] / SCALE,
+                   room.shape[0] / SCALE, SCALE)  # fmt: skip
+        points, (high, wide) = own.grid()
+        back = np.linalg.solve(frame.matrix, (points - frame.shift).T).T * SCALE - 0.5
+        at = back.reshape(high, wide, 2).astype(np.float32)
+        drawn = looked_up(face, at)
+        np.copyto(room, drawn, where=np.isfinite(drawn))
+
+    def expected(self, points: Points, eye: Points, in_cage: bool) -> Light3:
+        """At points of patches at the height of a cube's top, seen in their direction."""
+        if not in_cage or self.cage is None or self.region.taught.table is None:
+            face = CAGE_FACE if in_cage else CARDBOARD
+            flat = below(points, eye, face + CUBE, CARDBOARD)
+            found = expected_at(self.picture, CANVAS, flat, GRID)
+            if in_cage:
+                found[:] = np.nan
+            return found
+        on_cage = below(points, eye, CAGE_FACE + CUBE, CAGE_FACE)
+        back = np.linalg.solve(self.cage.matrix, (on_cage - self.cage.shift).T).T
+        drawn = expected_at(self.region.taught.table.cage, CAGE_AREA, back, GRID)
+        around = expected_at(
+            self.picture, CANVAS, below(points, eye, CAGE_FACE + CUBE, CARDBOARD), GRID
+        )
+        return np.where(np.isfinite(drawn), drawn, around)
+
+
+class Measured(NamedTuple):
+    features: Floats
+    taught: NDArray[np.bool_]
+    """Whether what lies beneath was known."""
+    colour: Floats
+    """Brightness and hues of what would be the cube's top."""
+    shown: Floats
+    """The share that the picture shows."""
+    known: Floats
+    """The share of which something was expected."""
+
+
+def measure(canvas: Canvas, spots: list[Spot]) -> Measured:
+    region = canvas.region
+    middles = np.array([spot[:2] for spot in spots])
+    caged = np.array([spot.where == "cage" for spot in spots])
+    z = np.where(caged, CAGE_FACE, CARDBOARD) + CUBE
+    # The top of a cube that stands here is seen here, at its own height.
+    seen = seen_at(region.look, region.frame, middles, z, GRID)
+    expected = np.empty_like(seen)
+    for in_cage in (False, True):
+        which = caged == in_cage
+        if which.any():
+            points = (middles[which][:, None] + GRID.points).reshape(-1, 2)
+            expected[which] = canvas.expected(points, region.eye, in_cage)
+    found = layers(seen, expected)
+    first, second = choices(found)
+    a, b = cues(found, first), cues(found, second)
+    lean = (middles - region.eye[:2]) * CUBE / region.eye[2]
+    # In the taught picture's light where that is known, which shadows do not touch.
+    colour = a[:, :3]
+    wood = region.taught.wood
+    far = (colour[:, None] - wood[None]).reshape(len(spots), -1)
+    apart = np.abs(colour[:, None] - wood[None]).sum(axis=2)
+    where = np.array([[spot.where == c for c in (*COALS, "cage")] for spot in spots])
+    features = np.column_stack(
+        [a, b, far, apart, found.relit, found.known, lean, np.abs(lean), where,
+         np.full(len(spots), region.taught.table is not None), _other_wood(a, region, found.relit)]
+    )  # fmt: skip
+    known = found.known >= LEAST_KNOWN
+    return Measured(
+        features.astype(np.float32),
+        known,
+        colour,
+        np.isfinite(seen[..., 0]).mean(axis=(1, 2)),
+        found.known,
+    )
+
+
+def _other_wood(a: Floats, region: Region, relit: Floats) -> Floats:
+    """How far from each wood it is without the surroundings' light taken into account."""
+    plain = a[:, :3] + relit
+    return np.asarray(np.abs(plain[:, None] - region.taught.wood[None]).sum(axis=2), np.float32)
+
+
+def told(measured: Measured, known: Net, bare: Net) -> Floats:
+    """How likely each of CLASSES is, spot by spot."""
+    chances = np.empty((len(measured.features), len(CLASSES)), np.float32)
+    for which, net in ((measured.taught, known), (~measured.taught, bare)):
+        if which.any():
+            chances[which] = net.probabilities(measured.features[which])
+    return chances

@@ -1,0 +1,143 @@
+"""Rows of tiles: from candidate to candidate outward, and how each of them lies exactly."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from companion.rules.vocabulary import Coal, Side, Tile
+from vision.atlas import Frame
+from vision.lens import Points
+from vision.net import Net
+from vision.pits.patches import Floats, Grid, seen_at, soft
+from vision.pits.places import CARDBOARD, TILE, W
+from vision.pits.region import Region
+from vision.pits.squares import hues
+from vision.pits.tiles import Candidate, candidate
+
+MOST = 3
+"""Tiles of a row that are read; a fourth makes the row a question."""
+LEAST_SHOWN = 0.93
+UNLIKELY = 0.02
+"""How likely a tile must be for the row to be followed farther."""
+TILE_GRID = Grid(TILE, 47)
+ROUNDS = 4
+
+
+class RowReading(NamedTuple):
+    coal: Coal
+    side: Side
+    counts: tuple[float, ...]
+    """How likely 0, 1, 2, 3 tiles are, and last: more, or out of the picture."""
+    tiles: tuple[Candidate, ...]
+    """Of every place that may hold one, from the pit outward."""
+    two: tuple[float, ...]
+    """How likely each of them has two minecarts."""
+
+
+def read_row(region: Region, coal: Coal, side: Side, nets: tuple[Net, Net]) -> RowReading:
+    is_tile, has_two = nets
+    reached, counts = 1.0, [0.0] * (MOST + 2)
+    edge = 0.0 if side == "light" else W
+    tiles: list[Candidate] = []
+    for at in range(MOST + 1):
+        found = candidate(region, coal, side, at, edge)
+        if found is None or not free(region, found):
+            counts[at] += reached
+            reached = 0.0
+            break
+        likely = float(is_tile.probabilities(found.cues[None])[0, 1])
+        if found.in_picture < LEAST_SHOWN:
+            # Nobody can tell what is beyond the edge, unless the table is seen to begin before.
+            counts[-1] += reached * likely
+            counts[at] += reached * (1 - likely)
+            reached = 0.0
+            break
+        counts[at] += reached * (1 - likely)
+        reached *= likely
+        if reached < UNLIKELY:
+            break
+        tiles.append(found)
+        edge = found.x if side == "light" else found.x + TILE
+    counts[-1] += reached if len(tiles) > MOST else 0.0
+    if len(tiles) <= MOST:
+        counts[len(tiles)] += reached
+    tiles = tiles[:MOST]
+    two: tuple[float, ...] = ()
+    if tiles:
+        told = has_two.probabilities(np.array([tile.cart_cues for tile in tiles]))
+        two = tuple(float(each) for each in told[:, 1])
+    return RowReading(coal, side, tuple(counts), tuple(tiles), two)
+
+
+def free(region: Region, found: Candidate) -> bool:
+    """Whether a tile could lie there: not on a sheet, nor nearer to another pit."""
+    look = region.look
+    middle = region.frame.to_table(np.array([[found.x + TILE / 2, found.y + TILE / 2]]))
+    for sheet in look.kit.sheets:
+        if sheet.name in look.pose.sheets:
+            x, y = look.pose.sheets[sheet.name].to_sheet(middle)[0]
+            if -3 < x < sheet.size[0] + 3 and -3 < y < sheet.size[1] + 3:
+                return False
+    return all(_nearer(region, seat, middle) for seat in look.seats if seat != region.seat)
+
+
+def _nearer(region: Region, seat: int, middle: Points) -> bool:
+    """To this pit's middle line than to another's."""
+    kit, sheets = region.look.kit, region.look.pose.sheets
+    across = kit.pit_top[0] + kit.pit_size[0] / 2
+    ends = [(f"pit ruler {seat} top", kit.pit_top[1]), (f"pit ruler {seat} bottom", 0.0)]
+    other = [sheets[name].to_table(np.array([[across, y]]))[0] for name, y in ends]
+    own = region.frame.to_table(np.array([[W / 2, 0.0], [W / 2, 281.0]]))
+    return _apart(middle[0], own) <= _apart(middle[0], np.array(other))
+
+
+def _apart(point: Points, ends: Points) -> float:
+    along = ends[1] - ends[0]
+    share = float(np.clip((point - ends[0]) @ along / (along @ along), 0, 1))
+    return float(np.linalg.norm(point - ends[0] - share * along))
+
+
+# How they lie
+
+
+def lying(region: Region, tiles: list[tuple[Candidate, Tile]]) -> list[Frame]:
+    """From each tile's mm to the pit's: where it was found, turned as its taught face says."""
+    frames = [Frame(np.eye(2), np.array([each.x, each.y])) for each, _ in tiles]
+    taught = [(n, region.taught.small_tiles[tile]) for n, (_, tile) in enumerate(tiles)
+              if tile in region.taught.small_tiles]  # fmt: skip
+    if not taught:
+        return frames
+    middles = np.array([frames[n].shift + TILE / 2 for n, _ in taught])
+    seen = seen_at(region.look, region.frame, middles, np.full(len(taught), CARDBOARD), TILE_GRID)
+    gray = hues(soft(seen))[..., 0]
+    for (n, face), now in zip(taught, gray, strict=True):
+        dx, dy, turn = settled(now, face[..., 0])
+        c, s = np.cos(turn), np.sin(turn)
+        matrix = np.array([[c, -s], [s, c]])
+        middle = frames[n].shift + TILE / 2 + np.array([dx, dy])
+        frames[n] = Frame(matrix, middle - matrix @ np.full(2, TILE / 2))
+    return frames
+
+
+def settled(seen: Floats, taught: Floats) -> tuple[float, float, float]:
+    """Pixels and radians by which a picture lies off its taught one; covered parts count little."""
+    high, wide = taught.shape
+    down, across = np.gradient(taught)
+    ys, xs = np.mgrid[:high, :wide]
+    y, x = ys - (high - 1) / 2, xs - (wide - 1) / 2
+    off = np.nan_to_num(seen - taught, nan=9.0)
+    # Moved by (u, v) and turned by r, a picture changes by minus its slopes times that.
+    terms = np.stack([-across, -down, across * y - down * x, np.ones_like(taught)], axis=-1)
+    t, d = terms[3:-3:2, 3:-3:2].reshape(-1, 4), off[3:-3:2, 3:-3:2].ravel()
+    found = np.array([0.0, 0.0, 0.0, np.median(d)])
+    calm = np.diag([1.0, 1.0, 100.0, 0.0])
+    for _ in range(ROUNDS):
+        left = d - t @ found
+        weight = 1 / (1 + (left / max(0.08, 1.5 * float(np.median(np.abs(left))))) ** 2)
+        found = np.linalg.solve((t * weight[:, None]).T @ t + calm, (t * weight[:, None]).T @ d)
+    u, v, r = (float(value) for value in found[:3])
+    return (
+        float(np.clip(u, -1.5, 1.5)),
+        float(np.clip(v, -1.5, 1.5)),
+        float(np.clip(r, -0.05, 0.05)),
+    )

@@ -1,0 +1,54 @@
+"""Cubes on the pit's surface outside the cage: players will use the printed storage too."""
+
+import cv2
+import numpy as np
+
+from vision.net import Net
+from vision.pits.cage import HIGH, WIDE, shown_at
+from vision.pits.cubes import Canvas, Spot, measure
+from vision.pits.patches import Floats, below
+from vision.pits.places import CARDBOARD, CUBE, W
+
+LOWEST = 66
+"""mm from the pit's top: there the levels begin."""
+EDGE, AROUND = 5, 2
+PEAKS = 2
+SIDE = 7
+"""mm of a cube's top that are surely changed."""
+
+
+def on_surface(canvas: Canvas, level: int | None, cube: Net, net: Net) -> float:
+    return float(net.probabilities(cues(canvas, level, cube)[None])[0, 1])
+
+
+def cues(canvas: Canvas, level: int | None, cube: Net) -> Floats:
+    """Of the most changed places: how much, and what a reader of minecarts would say of them."""
+    changed = _changed(canvas, level)
+    spots, strengths = [], []
+    for _ in range(PEAKS):
+        _, best, _, (x, y) = cv2.minMaxLoc(changed)
+        strengths.append(best)
+        # Seen at the face's height; the cube's top is above, nearer to its true place.
+        eye = canvas.region.eye
+        top = below(np.array([[x + 0.5, y + 0.5]]), eye, CARDBOARD, CARDBOARD + CUBE * 0.7)[0]
+        spots.append(Spot(float(top[0]), float(top[1]), "surface"))
+        changed[max(0, y - 10) : y + 11, max(0, x - 10) : x + 11] = 0
+    measured = measure(canvas, spots)
+    chances = cube.probabilities(measured.features)
+    usual = float(np.abs(np.nan_to_num(canvas.region.change[:LOWEST:2, ::2])).sum(axis=2).mean())
+    return np.concatenate([chances.ravel(), strengths, [usual], measured.known]).astype(np.float32)
+
+
+def _changed(canvas: Canvas, level: int | None) -> Floats:
+    change = np.minimum(np.abs(np.nan_to_num(canvas.region.change[:LOWEST])).sum(axis=2), 1.5)
+    mean = np.asarray(cv2.blur(change, (SIDE, SIDE)), np.float32)
+    mean[:EDGE] = 0
+    mean[:, :EDGE] = 0
+    mean[:, round(W) - EDGE :] = 0
+    if level == 0:
+        x, y = shown_at(canvas.region, 0)
+        # Cubes in the cage lean outward in the picture.
+        mean[max(0, y - 9) : y + HIGH + 9, max(0, x - 9) : x + WIDE + 9] = 0
+    elif level == 1:
+        mean[LOWEST - 8 :, round(0.33 * W) : round(0.67 * W)] = 0
+    return mean

@@ -1,0 +1,247 @@
+"""Tunnel tiles beside a pit: one place after another outward, and what speaks for a tile there."""
+
+from functools import cache
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.rules.vocabulary import COALS, Coal, Side, Tile
+from vision.lens import Points
+from vision.pits.patches import Floats
+from vision.pits.places import GAP, PRINTED, TILE, TOPS, H, W
+from vision.pits.region import Region, coded
+
+AROUND = 5
+"""mm around an expected tile in which it is looked for."""
+SIDE = 47
+ROOM = SIDE + 2 * AROUND
+RIM = 2
+"""mm of a tile's edge that are not compared: its neighbours may lie over it."""
+REACH_Y, REACH_OUT = 4, 3
+SURE = 0.6
+"""How like the taught tile a place must be for its own position to be believed."""
+
+
+class Match(NamedTuple):
+    """A taught tile at a place."""
+
+    like: float
+    hue_like: float
+    off: float
+    """What remains different in the median."""
+    x: float
+    y: float
+    """mm from where it was expected."""
+
+    @property
+    def cues(self) -> tuple[float, ...]:
+        return 1.0, self.like, self.hue_like, self.off, abs(self.x), abs(self.y)
+
+
+NO_MATCH = (0.0,) * 6
+
+
+class Candidate(NamedTuple):
+    coal: Coal
+    side: Side
+    at: int
+    x: float
+    y: float
+    """Its top left corner in the pit's mm, as well as it could be found."""
+    in_picture: float
+    """The share of it that the picture shows."""
+    cues: Floats
+    """Whether it is a tile."""
+    cart_cues: Floats
+    """Whether it has one minecart or two."""
+    matches: dict[int, Match]
+
+
+def candidate(region: Region, coal: Coal, side: Side, at: int, edge: float) -> Candidate | None:
+    """The place next to an edge (x in the pit's mm); None beyond the region."""
+    x = edge - GAP - TILE if side == "light" else edge + GAP
+    y = TOPS[coal] * H
+    room = region.part(x - AROUND, y - AROUND, ROOM, ROOM)
+    if room.shape[:2] != (ROOM, ROOM):
+        return None
+    # The room begins at a whole pixel: what that moves is known.
+    begin = region.pixel(np.array([[x - AROUND, y - AROUND]]))[0]
+    rest = begin - np.round(begin)
+    inside = room[AROUND:-AROUND, AROUND:-AROUND]
+    shown = float(np.isfinite(inside[..., 0]).mean())
+    filled = np.nan_to_num(room, nan=-2.0)
+    matches = _matches(region, coal, side, filled, rest)
+    edges = _edges(region, begin - rest, side)
+    best = max(matches.values(), key=lambda match: match.like, default=None)
+    sure = best is not None and best.like > SURE
+    dx, dy = (
+        (best.x, best.y) if best is not None and sure else (edges.x - rest[0], edges.y - rest[1])
+    )
+    left, top = (round(float(v)) for v in (dx + rest[0] + AROUND, dy + rest[1] + AROUND))
+    face = filled[max(0, top) : top + SIDE, max(0, left) : left + SIDE]
+    matched = [v for n in (1, 2) for v in (matches[n].cues if n in matches else NO_MATCH)]
+    cues = [
+        *matched,
+        *edges.strengths,
+        *_colours(region, coal, x + dx, y + dy),
+        *_look(region, face),
+        at == 0, at == 1, at == 2, side == "light",
+    ]  # fmt: skip
+    carts = [*matched, *_carts(region, coal, face), side == "light", *(coal == c for c in COALS)]
+    return Candidate(
+        coal, side, at, x + dx, y + dy, shown,
+        np.array(cues, np.float32), np.array(carts, np.float32), matches,
+    )  # fmt: skip
+
+
+def _matches(
+    region: Region, coal: Coal, side: Side, room: Floats, rest: Points
+) -> dict[int, Match]:
+    found = {}
+    for carts in (1, 2):
+        tile = region.taught.small_tiles.get(Tile(f"{coal}:{side}:{carts}"))
+        if tile is not None:
+            found[carts] = _match(room, tile, rest)
+    return found
+
+
+def _match(room: Floats, tile: Floats, rest: Points) -> Match:
+    low, high = AROUND - REACH_Y, AROUND + REACH_Y
+    left, right = AROUND - REACH_OUT, AROUND + REACH_OUT
+    searched = np.ascontiguousarray(
+        room[low + RIM : high + SIDE - RIM, left + RIM : right + SIDE - RIM]
+    )
+    piece = np.ascontiguousarray(tile[RIM:-RIM, RIM:-RIM])
+    found = cv2.matchTemplate(searched[..., 0], piece[..., 0], cv2.TM_CCOEFF_NORMED)
+    like = np.asarray(found, np.float32)
+    _, best, _, (bx, by) = cv2.minMaxLoc(like)
+    dx, dy = _between(like, bx, by)
+    here = searched[by : by + piece.shape[0], bx : bx + piece.shape[1]]
+    off = here - piece
+    off = off - np.median(off.reshape(-1, 3)[::3], axis=0)
+    return Match(
+        float(best),
+        alike(here[..., 1:], piece[..., 1:]),
+        float(np.median(np.abs(off[::2, ::2]).sum(axis=2))),
+        bx + dx - REACH_OUT - float(rest[0]),
+        by + dy - REACH_Y - float(rest[1]),
+    )
+
+
+def _between(like: NDArray[np.float32], x: int, y: int) -> tuple[float, float]:
+    high, wide = like.shape
+    dx = dy = 0.0
+    if 0 < x < wide - 1:
+        dx = _peak(*(float(v) for v in like[y, x - 1 : x + 2]))
+    if 0 < y < high - 1:
+        dy = _peak(*(float(v) for v in like[y - 1 : y + 2, x]))
+    return dx, dy
+
+
+def _peak(before: float, here: float, after: float) -> float:
+    bend = before - 2 * here + after
+    return 0.0 if bend >= 0 else float(np.clip((before - after) / (2 * bend), -0.5, 0.5))
+
+
+def alike(one: Floats, other: Floats) -> float:
+    """How two pictures' channels run alike, 1 being the same."""
+    a = one - one.mean(axis=(0, 1))
+    b = other - other.mean(axis=(0, 1))
+    return float((a * b).sum() / np.sqrt((a * a).sum() * (b * b).sum() + 1e-3))
+
+
+# Without a taught tile: four edges, and other colours than the table's
+
+
+class Edges(NamedTuple):
+    strengths: tuple[float, ...]
+    x: float
+    y: float
+    """mm from where the tile was expected, in the room's own pixels."""
+
+
+def _edges(region: Region, begin: Points, side: Side) -> Edges:
+    left, top = (round(float(v)) for v in begin)
+    slope = region.slope[top : top + ROOM + 1, left : left + ROOM + 1]
+    inner = slice(AROUND + 4, AROUND + SIDE - 4)
+    across = slope[inner, :, 0].mean(axis=0)
+    down = slope[:, inner, 1].mean(axis=1)
+    usual_x, usual_y = float(np.median(across)), float(np.median(down))
+    ys = np.arange(AROUND - REACH_Y, AROUND + REACH_Y + 1)
+    both = down[ys] + down[ys + SIDE]
+    best_y = int(both.argmax())
+    xs = np.arange(AROUND - REACH_OUT, AROUND + REACH_OUT + 1)
+    near, far = (
+        (across[xs + SIDE], across[xs]) if side == "light" else (across[xs], across[xs + SIDE])
+    )
+    best_x = int((far + 0.5 * near).argmax())
+    strengths = (
+        float(down[ys].max()), float(down[ys + SIDE].max()), float(both.max()),
+        float(far.max()), float(near.max()), usual_x, usual_y,
+        float(far.max()) / (usual_x + 0.01), float(both.max()) / (usual_y + 0.01),
+    )  # fmt: skip
+    return Edges(strengths, float(xs[best_x] - AROUND), float(ys[best_y] - AROUND))
+
+
+def _colours(region: Region, coal: Coal, x: float, y: float) -> tuple[float, ...]:
+    """How much of the place has colours of the table, of its own level, of any level."""
+    left, top = (round(float(v) / 2) for v in region.pixel(np.array([[x, y]]))[0])
+    here = np.s_[max(0, top + 1) : top + SIDE // 2, max(0, left + 1) : left + SIDE // 2]
+    table = region.like_table[here]
+    levels = [float(level_map(region, each)[here].mean()) for each in COALS]
+    own = levels[COALS.index(coal)]
+    return (
+        float(table.mean()), float(table[: len(table) // 2].mean()), own, max(levels),
+        float(len(region.table) > 300),
+    )  # fmt: skip
+
+
+def level_map(region: Region, coal: Coal) -> Floats:
+    """Every second pixel: 1 where the level's own printed rock has such a colour too."""
+    kept = region.__dict__.setdefault("_levels", {})
+    if coal not in kept:
+        top = round(TOPS[coal] * H)
+        strip = region.taught.small[top : top + SIDE : 2]
+        beside = np.concatenate([strip[:, :44:2], strip[:, -44::2]], axis=1)
+        kept[coal] = region.like(coded(beside))
+    found: Floats = kept[coal]
+    return found
+
+
+def _look(region: Region, face: Floats) -> tuple[float, ...]:
+    """Its brightness, hues and their spread against the table's."""
+    flat = face[::2, ::2].reshape(-1, 3)
+    if not len(flat):
+        return (0.0,) * 9
+    table = region.table[::4] if len(region.table) > 300 else np.zeros((1, 3), np.float32)
+    off = np.abs(np.median(flat, axis=0) - np.median(table, axis=0))
+    spread, usual = flat.std(axis=0), table.std(axis=0)
+    return (*off.tolist(), *spread.tolist(), *(spread - usual).tolist())
+
+
+# One minecart or two
+
+
+@cache
+def _columns() -> NDArray[np.intp]:
+    return np.linspace(0, SIDE, 15).astype(np.intp)
+
+
+def _carts(region: Region, coal: Coal, face: Floats) -> list[float]:
+    """The band where minecarts are, in fourteen columns: how like the ink and cubes each is."""
+    band = face[18:36] if face.shape[:2] == (SIDE, SIDE) else np.zeros((18, SIDE, 3), np.float32)
+    _, px, py = PRINTED[coal]
+    x, y = round(px * W), round(py * H)
+    ink = np.median(region.taught.small[y - 3 : y + 4, x - 3 : x + 4].reshape(-1, 3), axis=0)
+    ground = np.median(band.reshape(-1, 3), axis=0)
+    far_ink = np.abs(band - ink).sum(axis=2)
+    far_ground = np.abs(band - ground).sum(axis=2)
+    steep = np.abs(np.diff(band[..., 0], axis=1, append=band[:, -1:, 0]))
+    starts = _columns()[:-1]
+    planes = [np.minimum(plane, 2.0) for plane in (far_ink, far_ground, steep)]
+    columns = [
+        np.add.reduceat(plane.mean(axis=0), starts) / np.diff(_columns()) for plane in planes
+    ]
+    return [float(v) for column in columns for v in column]

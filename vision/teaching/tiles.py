@@ -1,0 +1,84 @@
+"""Tunnel tiles without cubes, from the mat's slots: each is found by its edges on white paper."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from companion.rules.refusals import Reason, Refusal
+from companion.rules.vocabulary import Tile
+from vision.atlas import Area, Frame, flat
+from vision.lens import Points
+from vision.light import Light3
+from vision.looking import Look
+from vision.pits.patches import soft
+from vision.pits.places import CARDBOARD, TILE
+from vision.pits.squares import hues
+from vision.pits.taught import TILE_AREA
+from vision.teaching.outline import outline
+from vision.teaching.pit import sharpness
+
+ROOM = 60.0
+"""mm of a slot in which a tile is looked for."""
+WHITE, INK = 0.15, 0.6
+"""How far from white noise may be, and what is surely a tile's."""
+LEAST_FOUND = 0.35
+LEAST_SHARP = 0.05
+
+NO_MAT = Reason(None, "the order mat is not in the picture: lay the tiles into its slots")
+TOO_MANY = Reason(
+    None, "{n} tiles are named, but the mat has {slots} slots: teach the others in another picture"
+)
+NO_TILE = Reason(
+    None, "slot {slot} shows no tile: lay {tile} flat into its middle, without cubes, and try again"
+)
+LEFT_OVER = Reason(
+    None, "slot {slot} shows something, but no tile is named for it: name it, or take it away"
+)
+BLURRED = Reason(None, "the tiles are blurred: hold the camera still, and wait until it is sharp")
+
+
+def teach_tiles(look: Look, tiles: Sequence[Tile]) -> dict[Tile, Light3]:
+    """In slot order from the first, the rest empty. Raises Refusal."""
+    mat = look.kit.mat
+    if mat.name not in look.pose.sheets:
+        raise Refusal(NO_MAT)
+    slots = [slot.box for slot in mat.slots if slot.kind == "order"]
+    if len(tiles) > len(slots):
+        raise Refusal(TOO_MANY, n=len(tiles), slots=len(slots))
+    place = look.pose.sheets[mat.name]
+    c, s = np.cos(place.turn), np.sin(place.turn)
+    on_mat = Frame(np.array([[c, -s], [s, c]]), np.array([place.x, place.y]))
+    taught = {}
+    for number, box in enumerate(slots):
+        middle = np.array([box[0] + box[2] / 2, box[1] + box[3] / 2])
+        found = _found(look, on_mat, middle)
+        named = number < len(tiles)
+        if named and found is None:
+            raise Refusal(NO_TILE, slot=number + 1, tile=tiles[number])
+        if not named and found is not None:
+            raise Refusal(LEFT_OVER, slot=number + 1)
+        if named and found is not None:
+            taught[tiles[number]] = _face(look, found)
+    if max((sharpness(face) for face in taught.values()), default=1.0) < LEAST_SHARP:
+        raise Refusal(BLURRED)
+    return taught
+
+
+def _face(look: Look, frame: Frame) -> Light3:
+    return flat(look.logs, look.pose, look.light, frame, TILE_AREA, CARDBOARD)
+
+
+def _found(look: Look, on_mat: Frame, middle: Points) -> Frame | None:
+    """From a tile's mm to the table's: the square that holds what is not white, and no more."""
+    area = Area(middle[0] - ROOM / 2, middle[1] - ROOM / 2, ROOM, ROOM, 1.0)
+    seen = hues(soft(flat(look.logs, look.pose, look.light, on_mat, area, CARDBOARD)))
+    if not np.isfinite(seen).all():
+        return None
+    off = np.abs(seen - hues(soft(np.zeros(3, np.float32)))).sum(axis=2)
+    found = outline(np.clip((off - WHITE) / (INK - WHITE), 0, 1), (TILE, TILE))
+    if found.strength < LEAST_FOUND:
+        return None
+    c, s = np.cos(found.turn), np.sin(found.turn)
+    matrix = np.array([[c, -s], [s, c]])
+    corner = middle + found.moved - matrix @ np.full(2, TILE / 2)
+    return on_mat.after(Frame(matrix, corner))
