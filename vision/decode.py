@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from companion.rules.components import ORDERS
 from companion.rules.vocabulary import COALS, Coal, Order, Side, Vehicle
-from vision.chances import Value, added, certain, exclusive, value
+from vision.chances import Value, certain, exclusive, value
 from vision.counting import sixteen
 from vision.lens import Points
 from vision.seen import Cube, Cubes, SeenCage, SeenPit, SeenRow, SeenSlot, SeenTable, SeenTile, Tray
@@ -50,8 +50,8 @@ class Pit(NamedTuple):
     rows: tuple[Row, ...]
     cage: Value[CageState | None]
     storage: Mapping[Coal, Value[int]] | None
-    surface: Mapping[Coal, Value[int]]
-    """How many lie on its surface outside the cage; they are part of the storage."""
+    surface: float
+    """The chance that some of the storage lies on the pit's surface."""
 
 
 class Table(NamedTuple):
@@ -107,12 +107,9 @@ def _cards(slots: Sequence[SeenSlot]) -> tuple[Card, ...]:
 
 
 def _pit(pit: SeenPit, tray: Tray | None) -> Pit:
-    surface = pit.surface or {}
-    lying = {coal: value(surface.get(coal, {0: 1.0})) for coal in COALS}
-    storage = None
-    if tray is not None:
-        storage = {coal: value(added(tray[coal], surface.get(coal, {0: 1.0}))) for coal in COALS}
-    return Pit(pit.seat, tuple(_row(row) for row in pit.rows), _cage(pit.cage), storage, lying)
+    storage = None if tray is None else {coal: value(n) for coal, n in tray.items()}
+    rows = tuple(_row(row) for row in pit.rows)
+    return Pit(pit.seat, rows, _cage(pit.cage), storage, pit.surface)
 
 
 def _row(row: SeenRow) -> Row:

@@ -177,9 +177,10 @@ class _Writer:
         chances = []
         for coal in COALS:
             address = {"what": "storage", "pit": number, "color": coal}
-            counts = pit.surface[coal] if pit.storage is None else pit.storage[coal]
-            if 1 - pit.surface[coal].chance(0) > ON_SURFACE:
-                self._ask(address, meant("storage", counts, self._sure), lambda count: count)
+            counts = value({0: 1.0}) if pit.storage is None else pit.storage[coal]
+            if pit.surface > ON_SURFACE:
+                doubted = Value(tuple((n, p * (1 - pit.surface)) for n, p in counts.choices))
+                self._ask(address, meant("storage", doubted, self._sure), lambda count: count)
             elif pit.storage is not None:
                 p, sure = self._judged("storage", counts, address, lambda count: count)
                 chances += [p] if sure else []

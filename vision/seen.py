@@ -67,8 +67,8 @@ class SeenPit(NamedTuple):
     rows: tuple[SeenRow, ...]
     """All eight."""
     cage: SeenCage
-    surface: Tray | None = None
-    """Cubes on the pit's surface outside the cage; None: none at all."""
+    surface: float = 0.0
+    """The chance that cubes lie on the pit's surface outside the cage."""
 
 
 class SeenTable(NamedTuple):

@@ -1,0 +1,145 @@
+"""A home's camera with all it was taught: from a picture to what is seen in it."""
+
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from companion.rules.refusals import Reason, Refusal
+from vision.asking import known
+from vision.cards.taught import TaughtCards
+from vision.decode import Table, decode
+from vision.home import kept_camera, kit_of
+from vision.kit.layout import Kit
+from vision.lens import Points
+from vision.looking import (
+    NO_MARKERS,
+    TOO_FEW,
+    TOO_LARGE,
+    Look,
+    Unreadable,
+    look,
+    seen_markers,
+    working,
+)
+from vision.markers import Gray
+from vision.memory import kept_cards, kept_pit, kept_table
+from vision.pictures import Bgr, Picture
+from vision.pits.reading import read_pit
+from vision.pits.seen import as_seen
+from vision.pits.taught import TaughtPit, TaughtTable
+from vision.reading import Json, answer
+from vision.seen import SeenSlot, SeenTable
+from vision.teaching.camera import Taught as TaughtCamera
+from vision.trays.places import storage
+from vision.trays.read import count
+
+SMALLEST = 64
+"""Pixels: in anything smaller there is no marker, and some of what is looked with would fail."""
+
+NO_CAMERA = Reason(
+    None,
+    "this home knows no camera yet: take nine pictures of the empty mat from different sides, and"
+    " run steiger calibrate camera with them",
+)
+NOTHING_TAUGHT = Reason(
+    None,
+    "nothing in this picture has been taught yet: run steiger teach orders for the mat, or steiger"
+    " teach pit for a pit",
+)
+
+
+def opened(picture: Picture) -> Bgr:
+    """Its pixels. Raises Unreadable for what is too large or too small to hold a table."""
+    wide, high = picture.size
+    if picture.bgr is None:
+        raise Unreadable(TOO_LARGE, w=wide, h=high)
+    if min(wide, high) < SMALLEST:
+        raise Unreadable(NO_MARKERS)
+    return picture.bgr
+
+
+def gray_of(bgr: Bgr) -> Gray:
+    return np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), np.uint8)
+
+
+class Read(NamedTuple):
+    """All that is known of one picture."""
+
+    picture: Picture
+    look: Look
+    table: Table
+    answer: Json
+
+    def shown(self, working: Points) -> Points:
+        """Pixels of the working picture where a viewer shows them."""
+        return self.picture.shown(self.look.in_picture(working))
+
+
+class Eyes:
+    """Reads any number of pictures, each cold and alone."""
+
+    def __init__(self, home: Path) -> None:
+        self._home = home
+
+    @cached_property
+    def kit(self) -> Kit:
+        return kit_of(self._home)
+
+    @cached_property
+    def _camera(self) -> TaughtCamera | None:
+        return kept_camera(self._home)
+
+    def look(self, picture: Picture) -> Look:
+        """Markers first: what shows none of ours is unreadable, whatever is known or not."""
+        bgr = opened(picture)
+        if self._camera is None:
+            seen_markers(gray_of(working(bgr)[0]))
+            raise Refusal(NO_CAMERA)
+        return look(bgr, self.kit, self._camera.lens, self._camera.spread)
+
+    def read(self, picture: Picture) -> Read:
+        """Raises Unreadable and Refusal."""
+        seen = self.look(picture)
+        if not seen.has_mat and not seen.seats:
+            raise Unreadable(TOO_FEW)
+        read = Read(picture, seen, decode(self.see(seen)), {})
+        return read._replace(answer=answer(picture.name, read.table, known(), read.shown))
+
+    def see(self, look: Look) -> SeenTable:
+        """Raises Refusal where nothing in it has been taught."""
+        mat, seats = look.has_mat, look.seats
+        cards = self._cards if mat else None
+        pit = self._pit if seats else None
+        if cards is None and pit is None:
+            raise Refusal(NOTHING_TAUGHT)
+        wood = None if self._table is None else self._table.wood
+        pits = [] if pit is None else [read_pit(look, seat, pit) for seat in seats]
+        found = tuple(as_seen(each) for each in pits if each is not None)
+        trays = {each.seat: storage(each.seat) for each in found}
+        return SeenTable(
+            _untaught(look) if mat else (),
+            found,
+            count(look, look.kit.mat.name, wood) if mat else None,
+            {s: count(look, tray, wood) for s, tray in trays.items() if tray in look.pose.sheets},
+        )
+
+    @cached_property
+    def _cards(self) -> TaughtCards | None:
+        return kept_cards(self._home, self.kit)
+
+    @cached_property
+    def _pit(self) -> TaughtPit | None:
+        return kept_pit(self._home)
+
+    @cached_property
+    def _table(self) -> TaughtTable | None:
+        return kept_table(self._home)
+
+
+def _untaught(look: Look) -> tuple[SeenSlot, ...]:
+    """Nobody can tell what lies in the mat's slots."""
+    slots = sum(slot.kind == "order" for slot in look.kit.mat.slots)
+    return tuple(SeenSlot(slot, 0.5, None) for slot in range(slots))
