@@ -38,6 +38,10 @@ class CageReading(NamedTuple):
     frame: Frame
     """From the cage's mm to the pit's, there."""
 
+    @property
+    def likeliest(self) -> int | None:
+        return self.level if self.levels[self.level] >= self.levels[-1] else None
+
 
 def look_for(region: Region) -> CageCues:
     change = np.nan_to_num(region.change, nan=0.0)

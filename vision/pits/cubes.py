@@ -74,7 +74,8 @@ class Canvas:
                 found[:] = np.nan
             return found
         on_cage = below(points, eye, CAGE_FACE + CUBE, CAGE_FACE)
-        back = np.linalg.solve(self.cage.matrix, (on_cage - self.cage.shift).T).T
+        back = (on_cage - self.cage.shift) @ np.linalg.inv(self.cage.matrix).T
+        back = np.asarray(back, float)
         drawn = expected_at(self.region.taught.table.cage, CAGE_AREA, back, GRID)
         around = expected_at(
             self.picture, CANVAS, below(points, eye, CAGE_FACE + CUBE, CARDBOARD), GRID

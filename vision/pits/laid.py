@@ -26,47 +26,42 @@ ROUNDS = 4
 class RowReading(NamedTuple):
     coal: Coal
     side: Side
-    counts: tuple[float, ...]
-    """How likely 0, 1, 2, 3 tiles are, and last: more, or out of the picture."""
     tiles: tuple[Candidate, ...]
     """Of every place that may hold one, from the pit outward."""
+    there: tuple[float, ...]
+    """How likely each of them holds a tile if all nearer to the pit do."""
     two: tuple[float, ...]
     """How likely each of them has two minecarts."""
+    further: float
+    """How likely there are more, out of the picture or beyond the third."""
 
 
 def read_row(region: Region, coal: Coal, side: Side, nets: tuple[Net, Net]) -> RowReading:
     is_tile, has_two = nets
-    reached, counts = 1.0, [0.0] * (MOST + 2)
+    reached, further = 1.0, 0.0
     edge = 0.0 if side == "light" else W
     tiles: list[Candidate] = []
+    there: list[float] = []
     for at in range(MOST + 1):
         found = candidate(region, coal, side, at, edge)
         if found is None or not free(region, found):
-            counts[at] += reached
-            reached = 0.0
             break
         likely = float(is_tile.probabilities(found.cues[None])[0, 1])
-        if found.in_picture < LEAST_SHOWN:
-            # Nobody can tell what is beyond the edge, unless the table is seen to begin before.
-            counts[-1] += reached * likely
-            counts[at] += reached * (1 - likely)
-            reached = 0.0
-            break
-        counts[at] += reached * (1 - likely)
-        reached *= likely
-        if reached < UNLIKELY:
+        if at == MOST or found.in_picture < LEAST_SHOWN:
+            # Nobody can tell what is beyond the picture's edge.
+            further = reached * max(likely, 1 - found.in_picture)
             break
         tiles.append(found)
+        there.append(likely)
+        if reached * likely < UNLIKELY:
+            break
+        reached *= likely
         edge = found.x if side == "light" else found.x + TILE
-    counts[-1] += reached if len(tiles) > MOST else 0.0
-    if len(tiles) <= MOST:
-        counts[len(tiles)] += reached
-    tiles = tiles[:MOST]
     two: tuple[float, ...] = ()
     if tiles:
         told = has_two.probabilities(np.array([tile.cart_cues for tile in tiles]))
         two = tuple(float(each) for each in told[:, 1])
-    return RowReading(coal, side, tuple(counts), tuple(tiles), two)
+    return RowReading(coal, side, tuple(tiles), tuple(there), two, further)
 
 
 def free(region: Region, found: Candidate) -> bool:
