@@ -9,6 +9,7 @@ import json
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import accumulate
 from math import exp, log
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeVar
@@ -152,6 +153,7 @@ def bend(told: Sequence[tuple[float, bool]], least: int = 200) -> tuple[tuple[fl
         ):
             odds_sum, rights, count = pools.pop()
             pools[-1] = [pools[-1][0] + odds_sum, pools[-1][1] + rights, pools[-1][2] + count]
+    worth = accumulate(((rights + 0.5) / (count + 1) for _, rights, count in pools), max)
     return tuple(
-        (_chance(total / count), (rights + 0.5) / (count + 1)) for total, rights, count in pools
+        (_chance(total / count), q) for (total, _, count), q in zip(pools, worth, strict=True)
     )

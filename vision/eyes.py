@@ -1,5 +1,6 @@
 """A home's camera with all it was taught: from a picture to what is seen in it."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -8,7 +9,6 @@ import cv2
 import numpy as np
 
 from companion.rules.refusals import Reason, Refusal
-from vision.asking import known
 from vision.cards.taught import TaughtCards
 from vision.decode import Table, decode
 from vision.home import kept_camera, kit_of
@@ -28,8 +28,8 @@ from vision.markers import Gray
 from vision.memory import kept_cards, kept_pit, kept_table
 from vision.pictures import Bgr, Picture
 from vision.pits.reading import read_pit
-from vision.pits.seen import as_seen
 from vision.pits.taught import TaughtPit, TaughtTable
+from vision.questions import Questions, Told
 from vision.reading import Json, answer
 from vision.seen import SeenSlot, SeenTable
 from vision.teaching.camera import Taught as TaughtCamera
@@ -72,6 +72,8 @@ class Read(NamedTuple):
     look: Look
     table: Table
     answer: Json
+    told: Sequence[Told] = ()
+    """Every value of the answer, for those who judge it."""
 
     def shown(self, working: Points) -> Points:
         """Pixels of the working picture where a viewer shows them."""
@@ -105,8 +107,9 @@ class Eyes:
         seen = self.look(picture)
         if not seen.has_mat and not seen.seats:
             raise Unreadable(TOO_FEW)
-        read = Read(picture, seen, decode(self.see(seen)), {})
-        return read._replace(answer=answer(picture.name, read.table, known(), read.shown))
+        read, questions = Read(picture, seen, decode(self.see(seen)), {}), Questions()
+        told = answer(picture.name, read.table, questions, read.shown)
+        return read._replace(answer=told, told=questions.told)
 
     def see(self, look: Look) -> SeenTable:
         """Raises Refusal where nothing in it has been taught."""
@@ -117,7 +120,7 @@ class Eyes:
             raise Refusal(NOTHING_TAUGHT)
         wood = None if self._table is None else self._table.wood
         pits = [] if pit is None else [read_pit(look, seat, pit) for seat in seats]
-        found = tuple(as_seen(each) for each in pits if each is not None)
+        found = tuple(each for each in pits if each is not None)
         trays = {each.seat: storage(each.seat) for each in found}
         return SeenTable(
             _untaught(look) if mat else (),

@@ -5,14 +5,14 @@ from typing import Any
 
 from companion.rules.components import ORDERS, PRINTED_MINECART
 from companion.rules.vocabulary import COALS, SIDES, Coal
-from vision.asking import Kind, Surenesses, accepted, meant
-from vision.chances import T, Value, value, whole
+from vision.asking import Kind
+from vision.chances import Value, value, whole
 from vision.decode import CageState, Card, Pit, Row, Table, Tile
 from vision.lens import Points
+from vision.questions import LEAST_CHANCE, MOST_CHOICES, Questions, chance
 from vision.seen import Cubes
 
 Json = dict[str, Any]
-MOST_CHOICES, LEAST_CHANCE = 4, 0.005
 UNKNOWN = 0.25
 """Below this a card is not named."""
 ON_SURFACE = 0.05
@@ -23,15 +23,17 @@ def unreadable(image: str, sentence: str) -> Json:
     return _answer(image, sentence, [], [], None, [])
 
 
-def answer(image: str, table: Table, sure: Surenesses, shown: Callable[[Points], Points]) -> Json:
+def answer(
+    image: str, table: Table, questions: Questions, shown: Callable[[Points], Points]
+) -> Json:
     """`shown` brings pixels of the working picture to those that a viewer shows."""
-    writer = _Writer(sure, shown)
+    writer = _Writer(questions, shown)
     orders = [told for card in table.cards if (told := writer.card(card)) is not None]
     for slot, filled in table.untold.items():
         writer.slot(slot, filled, value({None: 1.0}))
     pits = [writer.pit(at, pit) for at, pit in enumerate(table.pits)]
     cubes = None if table.cubes is None else writer.cubes(table.cubes)
-    return _answer(image, None, orders, pits, cubes, writer.ask)
+    return _answer(image, None, orders, pits, cubes, questions.asked)
 
 
 def _answer(
@@ -47,37 +49,23 @@ def _answer(
 
 
 class _Writer:
-    def __init__(self, sure: Surenesses, shown: Callable[[Points], Points]) -> None:
-        self._sure, self._shown = sure, shown
-        self.ask: list[Json] = []
+    def __init__(self, questions: Questions, shown: Callable[[Points], Points]) -> None:
+        self._questions, self._shown = questions, shown
+        self._judged = questions.judged
         self._orders = 0
-
-    def _judged(
-        self, kind: Kind, given: Value[T], address: Json, told: Callable[[T], Any]
-    ) -> tuple[float, bool]:
-        """Its chance, and whether it is taken as read; else it is asked."""
-        worth = meant(kind, given, self._sure)
-        sure = accepted(kind, given.p, self._sure)
-        if not sure:
-            self._ask(address, worth, told)
-        return chance(worth.p), sure
-
-    def _ask(self, address: Json, worth: Value[T], told: Callable[[T], Any]) -> None:
-        likely = [each for each in worth.choices[:MOST_CHOICES] if each[1] >= LEAST_CHANCE]
-        choices = [[told(each), chance(p)] for each, p in likely or worth.choices[:1]]
-        self.ask.append({**address, "choices": choices})
 
     # The mat
 
     def slot(self, slot: int, filled: float, order: Value[Any]) -> bool:
         """Whether a card is to be told of there."""
         there = value({True: filled, False: 1 - filled})
-        sure = accepted("slot", there.p, self._sure)
+        address = {"what": "slot", "slot": slot}
+        sure = self._questions.accepts("slot", there, address, there.best)
         if not sure:
             chances = {None: 1 - filled}
             for each, p in order.choices[:MOST_CHOICES]:
                 chances[each] = chances.get(each, 0.0) + p * filled
-            self._ask({"what": "slot", "slot": slot}, value(chances), lambda each: each)
+            self._questions.ask(address, value(chances), lambda each: each)
         return sure and there.best
 
     def card(self, card: Card) -> Json | None:
@@ -106,12 +94,13 @@ class _Writer:
             kind: Kind = "pair" if len(spot.best) == 2 else "spot"
             address = {"what": "spot", "order": number, "spot": at}
             # A card that is asked about covers its spots.
-            p = self._judged(kind, spot, address, on_spot)[0] if sure else self._p(kind, spot)
+            p = (
+                self._judged(kind, spot, address, on_spot)[0]
+                if sure
+                else self._questions.chance(kind, spot)
+            )
             found.append({"color": coal, "cube": on_spot(spot.best), "p": p})
         return found
-
-    def _p(self, kind: Kind, given: Value[T]) -> float:
-        return chance(meant(kind, given, self._sure).p)
 
     def cubes(self, counts: "Any") -> Json:
         for coal in COALS:
@@ -180,7 +169,7 @@ class _Writer:
             counts = value({0: 1.0}) if pit.storage is None else pit.storage[coal]
             if pit.surface > ON_SURFACE:
                 doubted = Value(tuple((n, p * (1 - pit.surface)) for n, p in counts.choices))
-                self._ask(address, meant("storage", doubted, self._sure), lambda count: count)
+                self._questions.ask(address, doubted, lambda count: count)
             elif pit.storage is not None:
                 p, sure = self._judged("storage", counts, address, lambda count: count)
                 chances += [p] if sure else []
@@ -188,10 +177,6 @@ class _Writer:
             return None, []
         best = {coal: pit.storage[coal].best for coal in COALS}
         return {coal: count for coal, count in best.items() if count}, chances
-
-
-def chance(p: float) -> float:
-    return round(min(max(p, 0.0), 0.99999), 5)
 
 
 def on_spot(cubes: Cubes) -> str | list[Coal] | None:
