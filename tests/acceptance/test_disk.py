@@ -37,8 +37,8 @@ def test_a_home_that_cannot_be_made_is_said_and_the_evening_played(tmp_path: Pat
         people = People(Hands(session), 0)
         assert "cannot be used" in said(people)
         people.tap("line")
-        assert people.front == "refusal"
-        people.tap("close")
+        assert people.front == "health"
+        people.tap("back")
         begin(people)
         people.tap("hub")
 
