@@ -1,8 +1,8 @@
 """The cage: at which of five levels something lies in the shaft, and whether it looks like it."""
 
+from functools import cache
 from typing import NamedTuple
 
-import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -11,7 +11,7 @@ from vision.lens import Points
 from vision.net import Net
 from vision.pits.laid import settled
 from vision.pits.patches import Floats, Grid, below, seen_at, soft
-from vision.pits.places import CAGE, CAGE_FACE, CAGE_TOPS, CARDBOARD, W, cage_box
+from vision.pits.places import CAGE, CAGE_FACE, CAGE_SPOTS, CAGE_TOPS, CARDBOARD, W, cage_box
 from vision.pits.region import Region
 from vision.pits.squares import hues
 from vision.pits.tiles import alike
@@ -19,7 +19,10 @@ from vision.pits.tiles import alike
 REACH = 4
 WIDE, HIGH = 41, 49
 RIM = 1
-SURE = 0.45
+SURE = 0.05
+"""How much better than elsewhere the taught cage must fit for its place to be believed."""
+SPOT = 5.5
+MOST_FAR = 0.8
 GRID = Grid(50.0, 50)
 
 
@@ -60,7 +63,7 @@ def look_for(region: Region) -> CageCues:
         lines.append([*inside, *(i - s for i, s in zip(inside, shaft, strict=True)),
                       *(i - a for i, a in zip(inside, aside, strict=True)), *edges.values,
                       *matched, level == 0])  # fmt: skip
-        offs.append(off if matched[0] and matched[1] > SURE else (edges.x, edges.y))
+        offs.append(off if matched[0] and matched[2] > SURE else (edges.x, edges.y))
     own = np.array(lines, np.float32)
     return CageCues(np.column_stack([own, _against_others(own)]), np.array(offs, float))
 
@@ -104,31 +107,46 @@ def _match(
     cage = region.taught.small_cage
     if cage is None:
         return (0.0,) * 6, (0.0, 0.0)
-    piece = np.ascontiguousarray(cage[RIM:-RIM, RIM:-RIM])
     top, left = y + RIM - REACH, x + RIM - REACH
-    room = np.nan_to_num(region.on_pit, nan=-2.0)[
-        max(0, top) : top + len(piece) + 2 * REACH, left : left + piece.shape[1] + 2 * REACH
-    ]
-    like = cv2.matchTemplate(
-        np.ascontiguousarray(room[..., 0]), np.ascontiguousarray(piece[..., 0]),
-        cv2.TM_CCOEFF_NORMED,
-    )  # fmt: skip
-    _, best, _, (bx, by) = cv2.minMaxLoc(like)
-    here = room[by : by + len(piece), bx : bx + piece.shape[1]]
-    off = here - piece
-    off = off - np.median(off.reshape(-1, 3), axis=0)
-    far = float(np.median(np.abs(off).sum(axis=2)))
-    dx, dy = bx - REACH, by - REACH
+    piece, open_ = cage[RIM:-RIM, RIM:-RIM], _open()
+    high, wide = piece.shape[:2]
+    room = region.on_pit[max(0, top) : top + high + 2 * REACH, left : left + wide + 2 * REACH]
+    room = np.nan_to_num(room, nan=-2.0)
+    # Cubes cover the places, and more: what differs much is all the same.
+    steps = range(2 * REACH + 1)
+    offs = np.array([[_far(room[v : v + high, u : u + wide], piece, open_) for u in steps]
+                     for v in steps])  # fmt: skip
+    by, bx = divmod(int(offs.argmin()), len(steps))
+    here = room[by : by + high, bx : bx + wide]
     # Rounding to whole pixels has moved the place a little.
     exact = below(np.array([cage_box(level)[:2]]), region.eye, CAGE_FACE, CARDBOARD)[0]
-    moved = (dx + x - float(exact[0]), dy + y - float(exact[1]))
-    values = (1.0, float(best), alike(here[..., 1:], piece[..., 1:]), far, abs(dx), abs(dy))
-    return values, moved
+    dx, dy = bx - REACH, by - REACH
+    values = (
+        1.0, float(offs.min()), float(np.median(offs) - offs.min()), abs(dx), abs(dy),
+        alike(here[open_][None], piece[open_][None]),
+    )  # fmt: skip
+    return values, (dx + x - float(exact[0]), dy + y - float(exact[1]))
+
+
+@cache
+def _open() -> NDArray[np.bool_]:
+    """The parts of the cage where no cube should be."""
+    ys, xs = np.mgrid[RIM : HIGH - RIM, RIM : WIDE - RIM]
+    free = np.ones(xs.shape, bool)
+    for x, y in CAGE_SPOTS:
+        free &= np.maximum(abs(xs + 0.5 - x * WIDE), abs(ys + 0.5 - y * HIGH)) > SPOT
+    return free
+
+
+def _far(here: Floats, piece: Floats, where: NDArray[np.bool_]) -> float:
+    off = (here - piece)[where]
+    off = off - np.median(off[::4], axis=0)
+    return float(np.minimum(np.abs(off).sum(axis=1), MOST_FAR).mean())
 
 
 def _against_others(own: Floats) -> Floats:
     """Each level's first and matched cues, less the best of the other levels."""
-    columns = own[:, [0, 1, 6, 7, 13]]
+    columns = own[:, [0, 1, 6, 7, 13, 14]] * np.array([1, 1, 1, 1, -1, 1], np.float32)
     others = np.array([np.delete(columns, n, axis=0).max(axis=0) for n in range(len(columns))])
     return np.asarray(columns - others, np.float32)
 

@@ -14,7 +14,7 @@ from vision.pits.frame import REGION
 from vision.pits.patches import Floats, below, expected_at, looked_up, seen_at
 from vision.pits.places import CAGE_FACE, CARDBOARD, CUBE, H
 from vision.pits.region import Region
-from vision.pits.squares import GRID, choices, cues, layers
+from vision.pits.squares import GRID, choices, coarse, cues, layers, like_wood
 from vision.pits.taught import CAGE_AREA, TILE_AREA
 
 SCALE = 2.0
@@ -110,18 +110,26 @@ def measure(canvas: Canvas, spots: list[Spot]) -> Measured:
             expected[which] = canvas.expected(points, region.eye, in_cage)
     found = layers(seen, expected)
     first, second = choices(found)
-    a, b = cues(found, first), cues(found, second)
-    lean = (middles - region.eye[:2]) * CUBE / region.eye[2]
+    main = cues(found, first)
     # In the taught picture's light where that is known, which shadows do not touch.
-    colour = a[:, :3]
-    wood = region.taught.wood
-    far = (colour[:, None] - wood[None]).reshape(len(spots), -1)
-    apart = np.abs(colour[:, None] - wood[None]).sum(axis=2)
-    where = np.array([[spot.where == c for c in (*COALS, "cage")] for spot in spots])
+    colour = main[:, :3]
+    lean = (middles - region.eye[:2]) * CUBE / region.eye[2]
     features = np.column_stack(
-        [a, b, far, apart, found.relit, found.known, lean, np.abs(lean), where,
-         np.full(len(spots), region.taught.table is not None), _other_wood(a, region, found.relit)]
-    )  # fmt: skip
+        [
+            main,
+            cues(found, second),
+            *_woods(colour, found.relit, region.taught.wood),
+            like_wood(found, region.taught.wood),
+            _against_ink(colour, spots, region),
+            found.relit,
+            found.known,
+            lean,
+            np.abs(lean),
+            np.array([[spot.where == c for c in (*COALS, "cage")] for spot in spots]),
+            np.full(len(spots), region.taught.table is not None),
+            coarse(found),
+        ]
+    )
     known = found.known >= LEAST_KNOWN
     return Measured(
         features.astype(np.float32),
@@ -132,10 +140,18 @@ def measure(canvas: Canvas, spots: list[Spot]) -> Measured:
     )
 
 
-def _other_wood(a: Floats, region: Region, relit: Floats) -> Floats:
-    """How far from each wood it is without the surroundings' light taken into account."""
-    plain = a[:, :3] + relit
-    return np.asarray(np.abs(plain[:, None] - region.taught.wood[None]).sum(axis=2), np.float32)
+def _woods(colour: Floats, relit: Floats, wood: Floats) -> tuple[Floats, Floats, Floats]:
+    """How far from each wood it is; last, with the surroundings' light left as it is."""
+    off = colour[:, None] - wood[None]
+    plain = (colour + relit)[:, None] - wood[None]
+    return off.reshape(len(colour), -1), np.abs(off).sum(axis=2), np.abs(plain).sum(axis=2)
+
+
+def _against_ink(colour: Floats, spots: list[Spot], region: Region) -> Floats:
+    """How far from the ink of the level's printed minecart it is, which was taught empty."""
+    inks = [region.taught.ink(spot.where) if spot.where in COALS else None for spot in spots]
+    off = [c - ink if ink is not None else np.zeros(3) for c, ink in zip(colour, inks, strict=True)]
+    return np.array(off, np.float32)
 
 
 def told(measured: Measured, known: Net, bare: Net) -> Floats:

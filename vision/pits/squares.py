@@ -159,6 +159,35 @@ def choices(found: Layers) -> tuple[Choice, Choice]:
     return _best(mixed), _best(by_edge)
 
 
+POOL = 3
+"""Pixels of a patch that are one of its coarse picture, across and down."""
+
+
+def coarse(found: Layers) -> Floats:
+    """The change of each patch in few pixels: brightness, and how far its hue is off."""
+    n = GRID.pixels // POOL
+    hue = np.abs(found.change[..., 1:]).sum(axis=2)
+    planes = np.stack([found.change[..., 0], hue], axis=1)
+    pooled = planes.reshape(len(planes), 2, n, POOL, n, POOL).mean(axis=(3, 5))
+    middle = pooled[:, :, 1:-1, 1:-1]
+    return np.asarray(np.clip(middle.reshape(len(planes), -1), -1.5, 1.5), np.float32)
+
+
+def like_wood(found: Layers, wood: Floats) -> Floats:
+    """Of each coal: how near to its wood the nearest square is, and against its surroundings."""
+    squares = bank()
+    lines = []
+    for colour in wood:
+        far = np.minimum(np.abs(found.seen - colour).sum(axis=2), 1.2)
+        inside = far @ squares.inside.T
+        at = inside.argmin(axis=1)
+        every = np.arange(len(far))
+        ring = np.einsum("np,np->n", far, squares.ring[at])
+        edge = np.einsum("np,np->n", found.slope, squares.edge[at])
+        lines += [inside[every, at], ring - inside[every, at], edge]
+    return np.stack(lines, axis=1)
+
+
 def _best(scores: Floats) -> Choice:
     at = scores.argmax(axis=1)
     return Choice(at, scores[np.arange(len(scores)), at])

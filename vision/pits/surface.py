@@ -1,5 +1,7 @@
 """Cubes on the pit's surface outside the cage: players will use the printed storage too."""
 
+from typing import NamedTuple
+
 import cv2
 import numpy as np
 
@@ -18,11 +20,24 @@ SIDE = 7
 
 
 def on_surface(canvas: Canvas, level: int | None, cube: Net, net: Net) -> float:
-    return float(net.probabilities(cues(canvas, level, cube)[None])[0, 1])
+    return float(net.probabilities(cues(peaks(canvas, level), cube)[None])[0, 1])
 
 
-def cues(canvas: Canvas, level: int | None, cube: Net) -> Floats:
-    """Of the most changed places: how much, and what a reader of minecarts would say of them."""
+class Peaks(NamedTuple):
+    """The most changed places."""
+
+    features: Floats
+    """As of minecarts."""
+    strengths: Floats
+    """How much has changed, there and everywhere, and how much was expected."""
+
+
+def cues(found: Peaks, cube: Net) -> Floats:
+    """How much has changed, and what a reader of minecarts would say of it."""
+    return np.concatenate([cube.probabilities(found.features).ravel(), found.strengths])
+
+
+def peaks(canvas: Canvas, level: int | None) -> Peaks:
     changed = _changed(canvas, level)
     spots, strengths = [], []
     for _ in range(PEAKS):
@@ -34,9 +49,9 @@ def cues(canvas: Canvas, level: int | None, cube: Net) -> Floats:
         spots.append(Spot(float(top[0]), float(top[1]), "surface"))
         changed[max(0, y - 10) : y + 11, max(0, x - 10) : x + 11] = 0
     measured = measure(canvas, spots)
-    chances = cube.probabilities(measured.features)
     usual = float(np.abs(np.nan_to_num(canvas.region.change[:LOWEST:2, ::2])).sum(axis=2).mean())
-    return np.concatenate([chances.ravel(), strengths, [usual], measured.known]).astype(np.float32)
+    strengths += [usual, *measured.known]
+    return Peaks(measured.features, np.array(strengths, np.float32))
 
 
 def _changed(canvas: Canvas, level: int | None) -> Floats:

@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rules.vocabulary import Tile
+from companion.rules.vocabulary import Coal, Tile
 from vision.atlas import Area
 from vision.light import Light3
 from vision.pits.patches import Floats, soft
-from vision.pits.places import CAGE, TILE, H, W
+from vision.pits.places import CAGE, TILE, H, W, printed
 from vision.pits.squares import hues
 
 TILE_AREA = Area(0.0, 0.0, TILE, TILE, 2.0)
@@ -60,6 +60,12 @@ class TaughtPit:
     @cached_property
     def small_cage(self) -> Floats | None:
         return None if self.table is None else shrunk(self.table.cage, (41, 49))
+
+    def ink(self, coal: str) -> Floats:
+        """Of a level's printed minecart."""
+        x, y = (round(v) for v in printed(cast(Coal, coal)))
+        part = self.small[y - 3 : y + 4, x - 3 : x + 4]
+        return np.asarray(np.median(part.reshape(-1, 3), axis=0), np.float32)
 
     @property
     def wood(self) -> Floats:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from companion.rules.vocabulary import COALS, Coal, Side, Tile
 from vision.lens import Points
 from vision.pits.patches import Floats
-from vision.pits.places import GAP, PRINTED, TILE, TOPS, H, W
+from vision.pits.places import GAP, TILE, TOPS, H
 from vision.pits.region import Region, coded
 
 AROUND = 5
@@ -232,9 +232,7 @@ def _columns() -> NDArray[np.intp]:
 def _carts(region: Region, coal: Coal, face: Floats) -> list[float]:
     """The band where minecarts are, in fourteen columns: how like the ink and cubes each is."""
     band = face[18:36] if face.shape[:2] == (SIDE, SIDE) else np.zeros((18, SIDE, 3), np.float32)
-    _, px, py = PRINTED[coal]
-    x, y = round(px * W), round(py * H)
-    ink = np.median(region.taught.small[y - 3 : y + 4, x - 3 : x + 4].reshape(-1, 3), axis=0)
+    ink = region.taught.ink(coal)
     ground = np.median(band.reshape(-1, 3), axis=0)
     far_ink = np.abs(band - ink).sum(axis=2)
     far_ground = np.abs(band - ground).sum(axis=2)

@@ -14,8 +14,9 @@ from typing import Any
 
 import numpy as np
 
-from vision.net import MODELS, save
+from vision.net import MODELS, Net, load, save
 from vision.pits.cubes import CLASSES
+from vision.pits.surface import PEAKS, Peaks, cues
 from vision.training.fit import Fitted, Labels, fit
 from vision.training.pits_pictures import sessions
 from vision.training.pits_samples import Sample, samples
@@ -27,8 +28,8 @@ HIDDEN: dict[str, tuple[int, ...]] = {
     "cage": (24,),
     "cube": (64,),
     "bare": (64,),
+    "surface": (12,),
 }
-CLASS_COUNT = {"tile": 2, "carts": 2, "cage": 2, "cube": len(CLASSES), "bare": len(CLASSES)}
 ROUNDS = 40
 
 
@@ -49,11 +50,22 @@ def by_net(found: Iterable[Sample]) -> dict[str, list[Sample]]:
     return grouped
 
 
+def as_surface(found: list[Sample], cube: Net) -> list[Sample]:
+    """What the reader of cubes says of the places that have changed most."""
+    told = []
+    for sample in found:
+        features, strengths = np.split(sample.features, [len(sample.features) - PEAKS * 2 - 1])
+        peaks = Peaks(features.reshape(PEAKS, -1), strengths)
+        told.append(sample._replace(features=cues(peaks, cube)))
+    return told
+
+
 def train(name: str, found: list[Sample], rounds: int = ROUNDS) -> Fitted:
     features = np.array([sample.features for sample in found])
     labels: Labels = np.array([sample.label for sample in found], np.int64)
+    classes = len(CLASSES) if name in ("cube", "bare") else 2
     held_out = np.array([sample.held_out for sample in found])
-    return fit(features, labels, held_out, CLASS_COUNT[name], HIDDEN[name], rounds)
+    return fit(features, labels, held_out, classes, HIDDEN[name], rounds)
 
 
 def figures(fitted: Fitted, found: list[Sample]) -> dict[str, Any]:
@@ -78,6 +90,8 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     report: dict[str, Any] = {"households": HOUSEHOLDS}
     for name, found in by_net(gathered(folder, HOUSEHOLDS)).items():
+        if name == "surface":
+            found = as_surface(found, load("pits-cube"))
         fitted = train(name, found)
         save(fitted.net, f"pits-{name}")
         report[name] = {"samples": len(found), **figures(fitted, found)}

@@ -17,6 +17,7 @@ from vision.pits.laid import LEAST_SHOWN, free, lying
 from vision.pits.patches import Floats
 from vision.pits.places import CAGE, CAGE_SPOTS, CARTS, ROWS, TILE, W, printed
 from vision.pits.region import Region
+from vision.pits.surface import peaks
 from vision.pits.taught import TaughtPit, TaughtTable
 from vision.pits.tiles import Candidate, candidate
 from vision.simulation.arrays import Rng, rng_of
@@ -31,7 +32,7 @@ DROPPED = 0.2
 
 class Sample(NamedTuple):
     what: str
-    """`tile`, `carts`, `cage` or `cube`."""
+    """`tile`, `carts`, `cage`, `cube` or `surface`."""
     features: Floats
     label: int
     taught: bool
@@ -48,18 +49,7 @@ def samples(session: Session) -> Iterator[Sample]:
         return
     rng = rng_of(session.seed, 79)
     for number, picture in enumerate(session.pictures):
-        if picture.purpose != "read":
-            continue
-        try:
-            seen = look(picture.bgr, session.kit, session.lens, SPREAD)
-        except (Unreadable, Refusal):
-            continue
-        for at, pit in enumerate(picture.answer["pits"]):
-            if pit["player"] not in seen.seats:
-                continue
-            region = Region(seen, pit["player"], taught)
-            if region.registered.windows < LEAST_WINDOWS:
-                continue
+        for at, pit, region in _regions(session, picture, taught):
             for known in (_half_forgotten(taught, rng), TaughtPit(taught.pit)):
                 region.taught = known
                 for sample in _of_pit(region, at, pit, picture):
@@ -69,6 +59,23 @@ def samples(session: Session) -> Iterator[Sample]:
                         held_out=session.held_out,
                         address=(number, *sample.address),
                     )
+
+
+def _regions(
+    session: Session, picture: Picture, taught: TaughtPit
+) -> Iterator[tuple[int, dict[str, Any], Region]]:
+    """Of every pit in a picture that is to be read, and can be."""
+    if picture.purpose != "read":
+        return
+    try:
+        seen = look(picture.bgr, session.kit, session.lens, SPREAD)
+    except (Unreadable, Refusal):
+        return
+    for at, pit in enumerate(picture.answer["pits"]):
+        if pit["player"] in seen.seats:
+            region = Region(seen, pit["player"], taught)
+            if region.registered.windows >= LEAST_WINDOWS:
+                yield at, pit, region
 
 
 def taught_by(session: Session) -> TaughtPit | None:
@@ -127,6 +134,10 @@ def _of_pit(region: Region, number: int, pit: dict[str, Any], picture: Picture) 
             spots.append((Spot(*printed(coal), coal), address, row[0][0]))
     yield from _caged(region, number, pit, picture, canvas, spots)
     yield from _cubes(canvas, spots, picture)
+    level = None if pit["cage"] is None else pit["cage"]["level"]
+    most = peaks(canvas, level)
+    features = np.concatenate([most.features.ravel(), most.strengths])
+    yield _sample("surface", features, int(picture.surface[number] > 0), True, number)
 
 
 def _row(
