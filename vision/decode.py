@@ -82,8 +82,7 @@ def _cards(slots: Sequence[SeenSlot]) -> tuple[Card, ...]:
     found = []
     for (slot, card), chances in zip(there, orders, strict=True):
         order = value(chances)
-        pattern = str(order.best).partition(":")[2]
-        spots = card.spots.get(pattern)
+        spots = card.spots.get(order.best)
         if spots is None:
             spots = tuple({(): 1.0} for _ in ORDERS[order.best].spots)
         vehicles: dict[Vehicle, float] = {}

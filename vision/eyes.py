@@ -9,6 +9,8 @@ import cv2
 import numpy as np
 
 from companion.rules.refusals import Reason, Refusal
+from vision.cards.read import read_cards
+from vision.cards.seen import as_seen
 from vision.cards.taught import TaughtCards
 from vision.decode import Table, decode
 from vision.home import kept_camera, kit_of
@@ -123,7 +125,7 @@ class Eyes:
         found = tuple(each for each in pits if each is not None)
         trays = {each.seat: storage(each.seat) for each in found}
         return SeenTable(
-            _untaught(look) if mat else (),
+            _slots(look, cards) if mat else (),
             found,
             count(look, look.kit.mat.name, wood) if mat else None,
             {s: count(look, tray, wood) for s, tray in trays.items() if tray in look.pose.sheets},
@@ -142,7 +144,9 @@ class Eyes:
         return kept_table(self._home)
 
 
-def _untaught(look: Look) -> tuple[SeenSlot, ...]:
-    """Nobody can tell what lies in the mat's slots."""
+def _slots(look: Look, cards: TaughtCards | None) -> tuple[SeenSlot, ...]:
+    """Nobody can tell what lies in the mat's slots when no card was taught."""
+    if cards is not None:
+        return tuple(as_seen(each) for each in read_cards(look, cards))
     slots = sum(slot.kind == "order" for slot in look.kit.mat.slots)
     return tuple(SeenSlot(slot, 0.5, None) for slot in range(slots))

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from companion.rules.components import PRINTED_MINECART
+from companion.rules.components import ORDERS, PRINTED_MINECART
 from companion.rules.vocabulary import COALS, SIDES, Order
 from vision.decode import CageState, Row, decode
 from vision.seen import (
@@ -26,11 +26,9 @@ EMPTY = SeenCage({0: 1.0}, {0: (NOTHING,) * 5})
 
 def card(slot: int, orders: dict[str, float], *spots: dict[Cubes, float]) -> SeenSlot:
     chances = {Order(order): p for order, p in orders.items()}
-    pattern = max(orders, key=lambda order: orders[order]).partition(":")[2]
     free: dict[Cubes, float] = {(): 1.0}
-    return SeenSlot(
-        slot, 1.0, SeenCard(CORNERS, chances, {pattern: spots or (free,) * len(pattern)})
-    )
+    read = {order: spots or (free,) * len(ORDERS[order].spots) for order in chances}
+    return SeenSlot(slot, 1.0, SeenCard(CORNERS, chances, read))
 
 
 def tile(none: float, cube: dict[Cube, float] | None = None) -> SeenTile:
@@ -78,7 +76,7 @@ def test_a_vehicle_is_as_likely_as_all_its_cards() -> None:
     assert dict(told.vehicle.choices) == pytest.approx({"barrow": 0.8, "truck": 0.2})
 
 
-def test_a_pattern_of_which_no_spots_were_read_has_spots_all_the_same() -> None:
+def test_a_card_of_which_no_spots_were_read_has_spots_all_the_same() -> None:
     odd = SeenSlot(2, 1.0, SeenCard(CORNERS, {Order("truck:BB"): 1.0}, {}))
 
     (told,) = decode(SeenTable((odd,))).cards
