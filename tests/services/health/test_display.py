@@ -40,6 +40,16 @@ def test_a_screen_that_nobody_may_draw_on_names_the_groups(tmp_path: Path) -> No
     assert "add your user to the groups video and render" in sentence
 
 
+def test_on_an_appliance_the_screen_belongs_to_the_service(tmp_path: Path) -> None:
+    files = {name: told for name, told in PI_4.items() if not name.startswith("dev/dri")}
+    files["run/steiger-keeper/answer"] = ""
+
+    findings = said(display.examine(machine(tmp_path, files)))
+
+    assert any("belongs to the service steiger" in sentence for sentence in findings)
+    assert "warning" not in findings.values()
+
+
 def test_an_x_display_without_a_screen_that_we_know(tmp_path: Path) -> None:
     assert lines(display.examine(machine(tmp_path, {}, display=":5"))) == ["X display"]
 
