@@ -17,7 +17,7 @@ import numpy as np
 from vision.net import MODELS, Net, load, save
 from vision.pits.cubes import CLASSES
 from vision.pits.surface import PEAKS, Peaks, cues
-from vision.training.fit import Fitted, Labels, fit
+from vision.training.fit import BATCH, Fitted, Labels, fit
 from vision.training.pits_pictures import sessions
 from vision.training.pits_samples import Sample, samples
 
@@ -30,7 +30,8 @@ HIDDEN: dict[str, tuple[int, ...]] = {
     "bare": (64,),
     "surface": (12,),
 }
-ROUNDS = 40
+STEPS = 5000
+"""Of learning, however many samples there are."""
 
 
 def gathered(folder: Path, households: int) -> Iterable[Sample]:
@@ -60,11 +61,12 @@ def as_surface(found: list[Sample], cube: Net) -> list[Sample]:
     return told
 
 
-def train(name: str, found: list[Sample], rounds: int = ROUNDS) -> Fitted:
+def train(name: str, found: list[Sample], steps: int = STEPS) -> Fitted:
     features = np.array([sample.features for sample in found])
     labels: Labels = np.array([sample.label for sample in found], np.int64)
     classes = len(CLASSES) if name in ("cube", "bare") else 2
     held_out = np.array([sample.held_out for sample in found])
+    rounds = max(10, steps * BATCH // len(found))
     return fit(features, labels, held_out, classes, HIDDEN[name], rounds)
 
 
