@@ -1,0 +1,115 @@
+"""Order cards without cubes, from the mat's slots: each is found by its edges on white paper."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from companion.rules.components import ORDERS
+from companion.rules.refusals import Reason, Refusal
+from companion.rules.vocabulary import COALS, Order
+from vision.cards.colour import correct
+from vision.cards.faces import LAYOUTS, SIDES, Floats, bright, flatten, halved, part
+from vision.cards.find import Found, find_cards
+from vision.cards.light import background
+from vision.cards.read import filled_of
+from vision.cards.taught import CORE
+from vision.looking import Look
+from vision.teaching.pit import sharpness
+from vision.teaching.tiles import LEAST_SHARP
+
+TWIN = 0.985
+"""Correlation at which two cards in one picture are the same card."""
+
+NO_MAT = Reason(None, "the order mat is not in the picture: lay the cards into its slots")
+TOO_MANY = Reason(
+    None, "{n} cards are named, but the mat has {slots} slots: teach the others in another picture"
+)
+NO_CARD = Reason(
+    None,
+    "slot {slot} shows no card: lay {order} into it, its top towards the sheet’s, and try again",
+)
+LEFT_OVER = Reason(
+    None, "slot {slot} shows something, but no card is named for it: name it, or take it away"
+)
+HIDDEN = Reason(
+    None, "slot {slot} cannot be seen whole: take away what lies over it, and try again"
+)
+BLURRED = Reason(None, "the cards are blurred: hold the camera still, and wait until it is sharp")
+CUBES = Reason(
+    None, "something lies on {order} in slot {slot}: take all cubes off the cards, and try again"
+)
+ALIKE = Reason(
+    None, "slots {one} and {other} show the same card, but it exists only once: look at their names"
+)
+OTHER_INKS = Reason(
+    None,
+    "the spots of {order} in slot {slot} do not look like its colours: look whether the cards lie in"
+    " the order in which they are named, tops towards the sheet’s",
+)
+
+
+def teach_orders(look: Look, orders: Sequence[Order]) -> dict[Order, Floats]:
+    """In slot order from the first, the rest empty. Raises Refusal."""
+    if not look.has_mat:
+        raise Refusal(NO_MAT)
+    found = find_cards(look)
+    if len(orders) > len(found):
+        raise Refusal(TOO_MANY, n=len(orders), slots=len(found))
+    for each in found:
+        _check_slot(each, orders)
+    colours = correct(look)
+    faces = {
+        order: flatten(look, each.frame, colours)
+        for order, each in zip(orders, found, strict=False)
+    }
+    if max((sharpness(face) for face in faces.values()), default=1.0) < LEAST_SHARP:
+        raise Refusal(BLURRED)
+    _check_twins(faces)
+    for slot, (order, face) in enumerate(faces.items(), 1):
+        if not _inks_fit(order, face):
+            raise Refusal(OTHER_INKS, order=order, slot=slot)
+        if _cubes_on(look, found[slot - 1], face):
+            raise Refusal(CUBES, order=order, slot=slot)
+    return faces
+
+
+def _check_slot(found: Found, orders: Sequence[Order]) -> None:
+    slot, named = found.slot + 1, found.slot < len(orders)
+    chance = filled_of(found)
+    if named and chance < 0.5:
+        raise Refusal(NO_CARD, slot=slot, order=orders[found.slot])
+    if named and chance == 0.5:
+        raise Refusal(HIDDEN, slot=slot)
+    if not named and chance >= 0.5:
+        raise Refusal(LEFT_OVER, slot=slot)
+
+
+def _check_twins(faces: Mapping[Order, Floats]) -> None:
+    """One card lies in one slot: two that look alike are one card named twice."""
+    small = [halved(bright(face)) for face in faces.values()]
+    flats = [each.reshape(-1) - each.mean() for each in small]
+    for one in range(len(flats)):
+        for other in range(one):
+            a, b = flats[one], flats[other]
+            if float(a @ b) > TWIN * float(np.linalg.norm(a) * np.linalg.norm(b)):
+                raise Refusal(ALIKE, one=other + 1, other=one + 1)
+
+
+def _spots(order: Order, face: Floats) -> Floats:
+    """The mean of each spot's ink, as brightness."""
+    coals = ORDERS[order].spots
+    cores = [part(bright(face), at, SIDES[len(coals)] * CORE, 8) for at in LAYOUTS[len(coals)]]
+    return np.array([core.reshape(-1, 3).mean(axis=0) for core in cores], np.float32)
+
+
+def _inks_fit(order: Order, face: Floats) -> bool:
+    """Spots differ from the paper, and on a four-colour card yellow is lighter than black."""
+    inks = _spots(order, face)
+    paper = np.median(background(bright(face)), axis=0)
+    if float(np.linalg.norm(inks - paper, axis=1).min()) < 0.06:
+        return False
+    coals = ORDERS[order].spots
+    if len(set(coals)) < len(COALS):
+        return bool(float(np.ptp(inks.mean(axis=1))) < 0.22)
+    light = dict(zip(coals, inks.mean(axis=1), strict=True))
+    return bool(light["yellow"] > light["black"] + 0.05 and light["gray"] > light["black"])
