@@ -112,17 +112,13 @@ def _match(
     high, wide = piece.shape[:2]
     room = region.on_pit[max(0, top) : top + high + 2 * REACH, left : left + wide + 2 * REACH]
     room = np.nan_to_num(room, nan=-2.0)
-    # Cubes cover the places, and more: what differs much is all the same.
-    steps = range(2 * REACH + 1)
-    offs = np.array([[_far(room[v : v + high, u : u + wide], piece, open_) for u in steps]
-                     for v in steps])  # fmt: skip
-    by, bx = divmod(int(offs.argmin()), len(steps))
+    bx, by, best, usual = _fitted(room, piece, open_)
     here = room[by : by + high, bx : bx + wide]
     # Rounding to whole pixels has moved the place a little.
     exact = below(np.array([cage_box(level)[:2]]), region.eye, CAGE_FACE, CARDBOARD)[0]
     dx, dy = bx - REACH, by - REACH
     values = (
-        1.0, float(offs.min()), float(np.median(offs) - offs.min()), abs(dx), abs(dy),
+        1.0, best, usual - best, abs(dx), abs(dy),
         alike(here[open_][None], piece[open_][None]),
     )  # fmt: skip
     return values, (dx + x - float(exact[0]), dy + y - float(exact[1]))
@@ -138,10 +134,31 @@ def _open() -> NDArray[np.bool_]:
     return free
 
 
-def _far(here: Floats, piece: Floats, where: NDArray[np.bool_]) -> float:
-    off = (here - piece)[where]
-    off = off - np.median(off[::4], axis=0)
-    return float(np.minimum(np.abs(off).sum(axis=1), MOST_FAR).mean())
+def _fitted(room: Floats, piece: Floats, where: NDArray[np.bool_]) -> tuple[int, int, float, float]:
+    """Where in the room the piece fits best, how far off it is there, and how far usually.
+
+    Cubes cover the places, and more: what differs much is all the same.
+    """
+    rows, columns = (each[::2] for each in np.nonzero(where))
+    own = piece[rows, columns]
+    first = room[rows + REACH, columns + REACH] - own
+    own = own + np.median(first, axis=0)
+    found: dict[tuple[int, int], float] = {}
+
+    def far(x: int, y: int) -> float:
+        if (x, y) not in found:
+            off = np.abs(room[rows + y, columns + x] - own).sum(axis=1)
+            found[x, y] = float(np.minimum(off, MOST_FAR).mean())
+        return found[x, y]
+
+    most = 2 * REACH
+    every = range(0, most + 1, 2)
+    usual = float(np.median([far(x, y) for y in every for x in every]))
+    bx, by = min(found, key=found.__getitem__)
+    near = [(x, y) for y in (by - 1, by, by + 1) for x in (bx - 1, bx, bx + 1)]
+    best = min(far(x, y) for x, y in near if 0 <= x <= most and 0 <= y <= most)
+    bx, by = min(found, key=found.__getitem__)
+    return bx, by, best, usual
 
 
 def _against_others(own: Floats) -> Floats:

@@ -2,6 +2,7 @@
 
 from typing import Literal, NamedTuple
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -14,7 +15,7 @@ from vision.pits.frame import REGION
 from vision.pits.patches import Floats, below, expected_at, looked_up, seen_at
 from vision.pits.places import CAGE_FACE, CARDBOARD, CUBE, H
 from vision.pits.region import Region
-from vision.pits.squares import GRID, choices, coarse, cues, layers, like_wood
+from vision.pits.squares import GRID, Layers, choices, coarse, cues, layers, like_wood
 from vision.pits.taught import CAGE_AREA, TILE_AREA
 
 SCALE = 2.0
@@ -120,7 +121,7 @@ def measure(canvas: Canvas, spots: list[Spot]) -> Measured:
             cues(found, second),
             *_woods(colour, found.relit, region.taught.wood),
             like_wood(found, region.taught.wood),
-            _against_ink(colour, spots, region),
+            _against_print(found, colour, spots, region),
             found.relit,
             found.known,
             lean,
@@ -147,11 +148,18 @@ def _woods(colour: Floats, relit: Floats, wood: Floats) -> tuple[Floats, Floats,
     return off.reshape(len(colour), -1), np.abs(off).sum(axis=2), np.abs(plain).sum(axis=2)
 
 
-def _against_ink(colour: Floats, spots: list[Spot], region: Region) -> Floats:
-    """How far from the ink of the level's printed minecart it is, which was taught empty."""
-    inks = [region.taught.ink(spot.where) if spot.where in COALS else None for spot in spots]
-    off = [c - ink if ink is not None else np.zeros(3) for c, ink in zip(colour, inks, strict=True)]
-    return np.array(off, np.float32)
+def _against_print(found: Layers, colour: Floats, spots: list[Spot], region: Region) -> Floats:
+    """How far from the level's printed minecart it is, which was taught empty, and how unlike."""
+    lines = np.zeros((len(spots), 4), np.float32)
+    n = GRID.pixels
+    gray = found.seen[..., 0].reshape(-1, n, n)
+    for at, spot in enumerate(spots):
+        if spot.where in COALS:
+            lines[at, :3] = colour[at] - region.taught.inks[spot.where]
+            small = cv2.resize(gray[at], (20, 20), interpolation=cv2.INTER_AREA)
+            cart = region.taught.carts[spot.where]
+            lines[at, 3] = cv2.matchTemplate(small, cart, cv2.TM_CCOEFF_NORMED).max()
+    return lines
 
 
 def told(measured: Measured, known: Net, bare: Net) -> Floats:

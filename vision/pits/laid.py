@@ -20,7 +20,8 @@ LEAST_SHOWN = 0.93
 UNLIKELY = 0.02
 """How likely a tile must be for the row to be followed farther."""
 TILE_GRID = Grid(TILE, 47)
-ROUNDS = 4
+ROUNDS = 3
+MOST_MOVED, MOST_TURNED = 1.5, 0.05
 
 
 class RowReading(NamedTuple):
@@ -116,23 +117,21 @@ def lying(region: Region, tiles: list[tuple[Candidate, Tile]]) -> list[Frame]:
 
 def settled(seen: Floats, taught: Floats) -> tuple[float, float, float]:
     """Pixels and radians by which a picture lies off its taught one; covered parts count little."""
+    some = np.s_[3:-3:3, 3:-3:2]
     high, wide = taught.shape
-    down, across = np.gradient(taught)
-    ys, xs = np.mgrid[:high, :wide]
-    y, x = ys - (high - 1) / 2, xs - (wide - 1) / 2
-    off = np.nan_to_num(seen - taught, nan=9.0)
+    across = (taught[3:-3:3, 4:-2:2] - taught[3:-3:3, 2:-4:2]) / 2
+    down = (taught[4:-2:3, 3:-3:2] - taught[2:-4:3, 3:-3:2]) / 2
+    y = (np.arange(high)[3:-3:3] - (high - 1) / 2)[:, None]
+    x = (np.arange(wide)[3:-3:2] - (wide - 1) / 2)[None]
+    d = np.nan_to_num(seen[some] - taught[some], nan=9.0).ravel()
     # Moved by (u, v) and turned by r, a picture changes by minus its slopes times that.
-    terms = np.stack([-across, -down, across * y - down * x, np.ones_like(taught)], axis=-1)
-    t, d = terms[3:-3:2, 3:-3:2].reshape(-1, 4), off[3:-3:2, 3:-3:2].ravel()
-    found = np.array([0.0, 0.0, 0.0, np.median(d)])
+    t = np.stack([-across, -down, across * y - down * x, np.ones_like(across)]).reshape(4, -1)
+    found = np.array([0.0, 0.0, 0.0, float(np.median(d))])
     calm = np.diag([1.0, 1.0, 100.0, 0.0])
     for _ in range(ROUNDS):
-        left = d - t @ found
-        weight = 1 / (1 + (left / max(0.08, 1.5 * float(np.median(np.abs(left))))) ** 2)
-        found = np.linalg.solve((t * weight[:, None]).T @ t + calm, (t * weight[:, None]).T @ d)
+        left = np.abs(d - found @ t)
+        weight = 1 / (1 + (left / max(0.08, 1.5 * float(np.median(left)))) ** 2)
+        found = np.linalg.solve((t * weight) @ t.T + calm, (t * weight) @ d)
     u, v, r = (float(value) for value in found[:3])
-    return (
-        float(np.clip(u, -1.5, 1.5)),
-        float(np.clip(v, -1.5, 1.5)),
-        float(np.clip(r, -0.05, 0.05)),
-    )
+    most, turn = MOST_MOVED, MOST_TURNED
+    return min(most, max(-most, u)), min(most, max(-most, v)), min(turn, max(-turn, r))

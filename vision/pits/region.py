@@ -88,6 +88,18 @@ class Region:
         return seen[np.isfinite(seen).all(axis=1)]
 
     @cached_property
+    def table_mean(self) -> Floats:
+        return np.asarray(self._some_table.mean(axis=0), np.float32)
+
+    @cached_property
+    def table_spread(self) -> Floats:
+        return np.asarray(self._some_table.std(axis=0), np.float32)
+
+    @property
+    def _some_table(self) -> Floats:
+        return self.table[::4] if len(self.table) >= LEAST_TABLE else np.zeros((1, 3), np.float32)
+
+    @cached_property
     def like_table(self) -> Floats:
         """Every second pixel: 1 where the table has such a colour too."""
         return self.like(coded(self.table)) if len(self.table) >= LEAST_TABLE else self.like(None)

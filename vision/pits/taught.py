@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.rules.vocabulary import Coal, Tile
+from companion.rules.vocabulary import COALS, Coal, Tile
 from vision.atlas import Area
 from vision.light import Light3
 from vision.pits.patches import Floats, soft
@@ -61,11 +61,19 @@ class TaughtPit:
     def small_cage(self) -> Floats | None:
         return None if self.table is None else shrunk(self.table.cage, (41, 49))
 
-    def ink(self, coal: str) -> Floats:
-        """Of a level's printed minecart."""
-        x, y = (round(v) for v in printed(cast(Coal, coal)))
-        part = self.small[y - 3 : y + 4, x - 3 : x + 4]
-        return np.asarray(np.median(part.reshape(-1, 3), axis=0), np.float32)
+    @cached_property
+    def inks(self) -> dict[str, Floats]:
+        """Of the levels' printed minecarts."""
+        return {coal: self._around(coal, 3).reshape(-1, 3).mean(axis=0) for coal in COALS}
+
+    @cached_property
+    def carts(self) -> dict[str, Floats]:
+        """The brightness of the printed minecarts, a pixel a mm: those on tiles look like them."""
+        return {coal: np.ascontiguousarray(self._around(coal, 6)[..., 0]) for coal in COALS}
+
+    def _around(self, coal: Coal, reach: int) -> Floats:
+        x, y = (round(v) for v in printed(coal))
+        return self.small[y - reach : y + reach + 1, x - reach : x + reach + 1]
 
     @property
     def wood(self) -> Floats:

@@ -119,12 +119,12 @@ def _match(room: Floats, tile: Floats, rest: Points) -> Match:
     _, best, _, (bx, by) = cv2.minMaxLoc(like)
     dx, dy = _between(like, bx, by)
     here = searched[by : by + piece.shape[0], bx : bx + piece.shape[1]]
-    off = here - piece
-    off = off - np.median(off.reshape(-1, 3)[::3], axis=0)
+    off = (here - piece)[::3, ::3]
+    off = off - off.mean(axis=(0, 1))
     return Match(
         float(best),
         alike(here[..., 1:], piece[..., 1:]),
-        float(np.median(np.abs(off[::2, ::2]).sum(axis=2))),
+        float(np.minimum(np.abs(off).sum(axis=2), 1.0).mean()),
         bx + dx - REACH_OUT - float(rest[0]),
         by + dy - REACH_Y - float(rest[1]),
     )
@@ -212,12 +212,11 @@ def level_map(region: Region, coal: Coal) -> Floats:
 
 def _look(region: Region, face: Floats) -> tuple[float, ...]:
     """Its brightness, hues and their spread against the table's."""
-    flat = face[::2, ::2].reshape(-1, 3)
+    flat = face[::3, ::3].reshape(-1, 3)
     if not len(flat):
         return (0.0,) * 9
-    table = region.table[::4] if len(region.table) > 300 else np.zeros((1, 3), np.float32)
-    off = np.abs(np.median(flat, axis=0) - np.median(table, axis=0))
-    spread, usual = flat.std(axis=0), table.std(axis=0)
+    off = np.abs(flat.mean(axis=0) - region.table_mean)
+    spread, usual = flat.std(axis=0), region.table_spread
     return (*off.tolist(), *spread.tolist(), *(spread - usual).tolist())
 
 
@@ -232,8 +231,8 @@ def _columns() -> NDArray[np.intp]:
 def _carts(region: Region, coal: Coal, face: Floats) -> list[float]:
     """The band where minecarts are, in fourteen columns: how like the ink and cubes each is."""
     band = face[18:36] if face.shape[:2] == (SIDE, SIDE) else np.zeros((18, SIDE, 3), np.float32)
-    ink = region.taught.ink(coal)
-    ground = np.median(band.reshape(-1, 3), axis=0)
+    ink = region.taught.inks[coal]
+    ground = band[::3, ::3].reshape(-1, 3).mean(axis=0)
     far_ink = np.abs(band - ink).sum(axis=2)
     far_ground = np.abs(band - ground).sum(axis=2)
     steep = np.abs(np.diff(band[..., 0], axis=1, append=band[:, -1:, 0]))

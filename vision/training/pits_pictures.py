@@ -86,7 +86,7 @@ def session(seed: int, held_out: bool, levels: tuple[Level, ...]) -> Session:
         what: What = "both" if rng.random() < 0.1 else "pits" if rng.random() < 0.1 else "pit"
         pictures.append(shot("read", _rarer(deal(what, rng), rng), level, 20 + at))
     return Session(
-        seed, held_out, house.edition.kind, house.kit, _lens(house, rng), tuple(pictures)
+        seed, held_out, house.edition.kind, house.kit, lens_of(house, rng), tuple(pictures)
     )
 
 
