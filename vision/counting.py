@@ -57,10 +57,11 @@ class _Places:
         if card is None or slot.filled < 0.5:
             return slot
         likeliest = max(card.orders.items(), key=lambda pair: pair[1])[0]
-        if likeliest not in card.spots:
+        pattern = likeliest.partition(":")[2]
+        if pattern not in card.spots:
             return slot
-        spots = tuple(self._cubes(spot) for spot in card.spots[likeliest])
-        return slot._replace(card=card._replace(spots={**card.spots, likeliest: spots}))
+        spots = tuple(self._cubes(spot) for spot in card.spots[pattern])
+        return slot._replace(card=card._replace(spots={**card.spots, pattern: spots}))
 
     def _pit(self, pit: SeenPit) -> SeenPit:
         rows = tuple(

@@ -82,7 +82,7 @@ def _cards(slots: Sequence[SeenSlot]) -> tuple[Card, ...]:
     found = []
     for (slot, card), chances in zip(there, orders, strict=True):
         order = value(chances)
-        spots = card.spots.get(order.best)
+        spots = card.spots.get(order.best.partition(":")[2])
         if spots is None:
             spots = tuple({(): 1.0} for _ in ORDERS[order.best].spots)
         vehicles: dict[Vehicle, float] = {}

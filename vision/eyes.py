@@ -10,7 +10,6 @@ import numpy as np
 
 from companion.rules.refusals import Reason, Refusal
 from vision.cards.read import read_cards
-from vision.cards.seen import as_seen
 from vision.cards.taught import TaughtCards
 from vision.decode import Table, decode
 from vision.home import kept_camera, kit_of
@@ -147,6 +146,6 @@ class Eyes:
 def _slots(look: Look, cards: TaughtCards | None) -> tuple[SeenSlot, ...]:
     """Nobody can tell what lies in the mat's slots when no card was taught."""
     if cards is not None:
-        return tuple(as_seen(each) for each in read_cards(look, cards))
+        return read_cards(look, cards)
     slots = sum(slot.kind == "order" for slot in look.kit.mat.slots)
     return tuple(SeenSlot(slot, 0.5, None) for slot in range(slots))

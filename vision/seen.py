@@ -19,8 +19,8 @@ class SeenCard(NamedTuple):
     """Pixels of the working picture, clockwise from the card's own top left."""
     orders: Mapping[Order, float]
     """All that it may be."""
-    spots: Mapping[Order, tuple[Mapping[Cubes, float], ...]]
-    """For every order that is likely at all: each spot."""
+    spots: Mapping[str, tuple[Mapping[Cubes, float], ...]]
+    """By pattern (`GG`), for every pattern that is likely at all: each spot."""
 
 
 class SeenSlot(NamedTuple):

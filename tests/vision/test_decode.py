@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from companion.rules.components import ORDERS, PRINTED_MINECART
+from companion.rules.components import PRINTED_MINECART
 from companion.rules.vocabulary import COALS, SIDES, Order
 from vision.decode import CageState, Row, decode
 from vision.seen import (
@@ -27,7 +27,8 @@ EMPTY = SeenCage({0: 1.0}, {0: (NOTHING,) * 5})
 def card(slot: int, orders: dict[str, float], *spots: dict[Cubes, float]) -> SeenSlot:
     chances = {Order(order): p for order, p in orders.items()}
     free: dict[Cubes, float] = {(): 1.0}
-    read = {order: spots or (free,) * len(ORDERS[order].spots) for order in chances}
+    patterns = {order.partition(":")[2] for order in orders}
+    read = {pattern: spots or (free,) * len(pattern) for pattern in patterns}
     return SeenSlot(slot, 1.0, SeenCard(CORNERS, chances, read))
 
 
