@@ -1,0 +1,37 @@
+"""One simulated household, photographed in good light: what it teaches, and a game in play."""
+
+from functools import cache
+
+import numpy as np
+
+from vision.looking import Look, look
+from vision.pits.taught import TaughtPit
+from vision.simulation.arrays import rng_of
+from vision.simulation.deal import What, deal, taught_tiles
+from vision.simulation.household import Household
+from vision.simulation.truth import Truth
+from vision.teaching.pit import teach_pit
+from vision.teaching.tiles import teach_tiles
+from vision.training.pits_pictures import ALL_TILES, SPREAD, lens_of
+
+SEED = 4711
+
+
+class Home:
+    """Pictures are taken when they are first asked for."""
+
+    def __init__(self) -> None:
+        self.house = Household(SEED, "poster")
+        self.lens = lens_of(self.house)
+
+    @cache  # noqa: B019 - one home lives as long as the tests
+    def seen(self, what: What, number: int = 0) -> tuple[Look, Truth]:
+        sight = taught_tiles(ALL_TILES[:6]) if what == "tiles" else deal(what, rng_of(SEED, number))
+        shot = self.house.shoot(sight, "L1", number)
+        taken = np.asarray(shot.picture, np.uint8)
+        return look(taken, self.house.kit, self.lens, SPREAD), shot.truth
+
+    @cache  # noqa: B019
+    def taught(self) -> TaughtPit:
+        tiles = teach_tiles(self.seen("tiles")[0], ALL_TILES[:6])
+        return TaughtPit(teach_pit(self.seen("empty pit")[0]).picture, tiles)
