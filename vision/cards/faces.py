@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.atlas import Area, Frame, flat
+from vision.cards.colour import GAMMA, Correction
 from vision.cards.find import CARD_TOP
 from vision.looking import Look
 
@@ -18,8 +19,6 @@ Place = tuple[float, float]
 WIDE = 88
 CUBE = 9.0
 """mm: cubes have 8 to 10."""
-GAMMA = 2.2
-"""Brightness as eyes and files have it: noise is about as large in black as in white."""
 
 LAYOUTS: dict[int, tuple[Place, ...]] = {
     1: ((0.50, 0.54),),
@@ -46,11 +45,11 @@ def card_area(card: tuple[float, float]) -> Area:
     return Area(0.0, 0.0, card[0], card[1], WIDE / card[0])
 
 
-def flatten(look: Look, frame: Frame, z: float = 0.0) -> Floats:
+def flatten(look: Look, frame: Frame, colours: Correction, z: float = 0.0) -> Floats:
     """The card's face, or what is `z` above it, relative to white paper; what lies outside the
     picture is white."""
     seen = flat(look.logs, look.pose, look.light, frame, card_area(look.kit.card), CARD_TOP + z)
-    return np.nan_to_num(seen, copy=False)
+    return colours(np.nan_to_num(seen, copy=False))
 
 
 def bright(logs: Floats) -> Floats:

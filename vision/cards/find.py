@@ -29,8 +29,14 @@ SLACK = 0.8
 TURNS = np.radians(np.linspace(-2.8, 2.8, 15))
 RING = 2.0
 """The outermost mm of what is looked at: paper, unless something covers it."""
+STRIDE = 3
+"""Every so many lines are enough for a first look."""
+ACROSS = 7
+"""Pixels looked at on either side of an edge."""
 THIN = 5
 """Pixels."""
+INNER = (slice(23, -23), slice(23, -23))
+"""The part of a slot that a card covers however it lies."""
 LEAST_CONTRAST = 0.08
 """Of light: what differs less from white paper is not a card."""
 
@@ -74,7 +80,7 @@ def _find(look: Look, mat: Frame, number: int) -> Found:
     seen = slot_picture(look, mat, number)
     aside = _aside(look.kit, number)
     card = look.kit.card
-    whiteness = _against_paper(seen, aside, card)
+    whiteness = _against_paper(seen, aside)
     sides = _Sides(whiteness, card)
     x, y, turn = sides.refined(*sides.best())
     c, s = np.cos(turn), np.sin(turn)
@@ -83,7 +89,7 @@ def _find(look: Look, mat: Frame, number: int) -> Found:
     box = order_slots(look.kit)[number]
     middle = np.array([box.x, box.y]) + half + (x, y)
     frame = mat.after(Frame(matrix, middle - matrix @ half))
-    inside = whiteness[_inner(card)]
+    inside = whiteness[INNER]
     return Found(
         number,
         frame,
@@ -91,12 +97,6 @@ def _find(look: Look, mat: Frame, number: int) -> Found:
         sides.support(x, y, turn),
         float(np.isfinite(seen[..., 0]).mean()),
     )
-
-
-def _inner(card: tuple[float, float]) -> tuple[slice, slice]:
-    """The part of a slot that a card covers however it lies."""
-    first = round((MARGIN + REACH) * SCALE)
-    return slice(first, -first), slice(first, -first)
 
 
 @lru_cache(maxsize=16)
@@ -117,7 +117,7 @@ def _aside(kit: Kit, number: int) -> NDArray[np.bool_]:
     return mask
 
 
-def _against_paper(seen: Floats, aside: NDArray[np.bool_], card: tuple[float, float]) -> Floats:
+def _against_paper(seen: Floats, aside: NDArray[np.bool_]) -> Floats:
     """Of each pixel whether it is a card (1) or paper (-1), or between them; 0 where it is aside.
 
     In light, not its logarithm: there an edge is blurred to both sides alike.
@@ -132,7 +132,7 @@ def _against_paper(seen: Floats, aside: NDArray[np.bool_], card: tuple[float, fl
     white = np.clip(np.quantile(seen[ring], 0.6, axis=0), -0.5, 0.25).astype(np.float32)
     dark = 1 - np.exp(seen - white)
     off = np.sqrt((dark**2).sum(axis=2) / 3)
-    inside = off[_inner(card)]
+    inside = off[INNER]
     seen_inside = inside[np.isfinite(inside)]
     # What is lightest in the middle of the slot is the card's own paper, if there is a card.
     paper = float(np.quantile(seen_inside, 0.25)) if len(seen_inside) else 0.0
@@ -145,62 +145,46 @@ class _Sides:
     """The four edges' neighbourhoods, each line from outside inwards."""
 
     def __init__(self, counts: Floats, card: tuple[float, float]) -> None:
-        self.card = card
         high, wide = counts.shape
-        reach = round((REACH + 1.5) * SCALE)
-        edge_x, edge_y = round(MARGIN * SCALE), round(MARGIN * SCALE)
-        down = slice(
-            edge_y + round(0.09 * card[1] * SCALE), high - edge_y - round(0.09 * card[1] * SCALE)
-        )
-        across = slice(
-            edge_x + round(0.12 * card[0] * SCALE), wide - edge_x - round(0.12 * card[0] * SCALE)
-        )
+        reach, edge = round((REACH + 1.5) * SCALE), round(MARGIN * SCALE)
+        # Corners are round.
+        aside_x, aside_y = (round(MARGIN * SCALE + 0.1 * side * SCALE) for side in card)
+        down, across = slice(aside_y, high - aside_y), slice(aside_x, wide - aside_x)
         # Thin lines, as kits print around slots, are no cards: they go, seen across.
         beside = cv2.morphologyEx(counts, cv2.MORPH_OPEN, np.ones((1, THIN), np.uint8))
         above = cv2.morphologyEx(counts, cv2.MORPH_OPEN, np.ones((THIN, 1), np.uint8))
         lines = (
-            beside[down, edge_x - reach : edge_x + reach],
-            beside[down, wide - edge_x - reach : wide - edge_x + reach][:, ::-1],
-            above[edge_y - reach : edge_y + reach, across].T,
-            above[high - edge_y - reach : high - edge_y + reach, across].T[:, ::-1],
+            beside[down, edge - reach : edge + reach],
+            beside[down, wide - edge - reach : wide - edge + reach][:, ::-1],
+            above[edge - reach : edge + reach, across].T,
+            above[high - edge - reach : high - edge + reach, across].T[:, ::-1],
         )
         self.lines = [np.ascontiguousarray(line) for line in lines]
         self.reach = reach
         self.along = [(np.arange(len(line)) - (len(line) - 1) / 2) / SCALE for line in self.lines]
-        # From outside inwards: what an edge between two pixels gains over one outside of all.
-        self.before = [np.pad(np.cumsum(line, axis=1), ((0, 0), (1, 0))) for line in self.lines]
-
-    def _scores(self, side: int, turn: float, step: int) -> Points:
-        """Of an edge at every offset, -REACH to REACH, in half mm, inwards positive."""
-        before, along = self.before[side][::step], self.along[side][::step]
-        shift = _lean(side) * turn * along * SCALE
-        wanted = np.arange(-round(REACH * SCALE), round(REACH * SCALE) + 1)
-        at = np.rint(self.reach + wanted[None] + shift[:, None]).astype(int)
-        np.clip(at, 0, before.shape[1] - 1, out=at)
-        taken = np.take_along_axis(before, at, axis=1)
-        return np.asarray((before[:, -1:] - 2 * taken).sum(axis=0) * step)
 
     def best(self) -> tuple[float, float, float]:
         """x and y of the card's middle off the slot's, and its turn."""
-        tried = []
-        for turn in TURNS:
-            scores = [self._scores(side, turn, 3) for side in range(4)]
-            across, x = _opposite(scores[0], scores[1])
-            down, y = _opposite(scores[2], scores[3])
-            tried.append((across + down, x, y, turn))
-        best = max(tried, key=lambda each: each[0])
-        return float(best[1]), float(best[2]), float(best[3])
+        scores = [
+            _scores(np.ascontiguousarray(line[::STRIDE]), side, self.reach)
+            for side, line in enumerate(self.lines)
+        ]
+        across, x = _opposite(scores[0], scores[1])
+        down, y = _opposite(scores[2], scores[3])
+        best = int(np.argmax(across + down))
+        return float(x[best]), float(y[best]), float(TURNS[best])
 
     def refined(self, x: float, y: float, turn: float) -> tuple[float, float, float]:
         """To parts of a pixel: twelve pieces of edges, those that do not fit left aside."""
         rows, offs = [], []
         for side in range(4):
+            inward = 1.0 if side in (0, 2) else -1.0
             for where, off in self._pieces(side, x, y, turn):
-                inward = 1.0 if side in (0, 2) else -1.0
-                unit = [1.0, 0.0] if side < 2 else [0.0, 1.0]
-                lean = -where if side < 2 else where
-                grow = [inward * -0.5 if side < 2 else 0.0, inward * -0.5 if side >= 2 else 0.0]
-                rows.append([*unit, lean, *grow])
+                # How x, y, turn, width and height move this piece.
+                if side < 2:
+                    rows.append([1.0, 0.0, -where, -0.5 * inward, 0.0])
+                else:
+                    rows.append([0.0, 1.0, where, 0.0, -0.5 * inward])
                 offs.append(off * inward)
         if len(rows) < 6:
             return x, y, turn
@@ -214,47 +198,72 @@ class _Sides:
     def _pieces(self, side: int, x: float, y: float, turn: float) -> list[tuple[float, float]]:
         """Where along it, and how far inwards of where it was taken to be, a third's edge is."""
         found = []
-        for part in np.array_split(np.arange(len(self.lines[side])), 3):
-            profile = self._profile(side, part, x, y, turn)
-            middle = len(profile) // 2
-            top = float(profile[middle + 2 : middle + 5].min())
-            low = float(profile[: middle - 3].min())
-            if top - low < 0.8:
-                continue
-            half = (top + low) / 2
-            above = np.flatnonzero((profile[1:] >= half) & (profile[:-1] < half))
-            if not len(above):
-                continue
-            at = int(above[np.argmin(np.abs(above + 0.5 - middle))])
-            rise = float(profile[at + 1] - profile[at])
-            crossing = at + (half - float(profile[at])) / rise
-            # A pixel's middle is half a pixel inside its edge.
-            off = (crossing + 0.5 - middle) / SCALE
-            if abs(off) < 1.6:
-                found.append((float(self.along[side][part].mean()), off))
+        for profile, where in zip(*self._profiles(side, x, y, turn, 3), strict=True):
+            off = _crossing(profile)
+            if off is not None:
+                found.append((float(where), off))
         return found
 
-    def _profile(
-        self, side: int, part: NDArray[np.intp], x: float, y: float, turn: float
-    ) -> Points:
-        line, along = self.lines[side][part], self.along[side][part]
+    def _profiles(
+        self, side: int, x: float, y: float, turn: float, parts: int
+    ) -> tuple[Points, Points]:
+        """From outside inwards across the edge, the mean of each part; and where the parts are."""
+        line, along = self.lines[side], self.along[side]
         inward = 1.0 if side in (0, 2) else -1.0
-        shift = self.reach + ((x if side < 2 else y) * inward + _lean(side) * turn * along) * SCALE
-        at = shift[:, None] + np.arange(-7, 8)[None] - 0.0
-        low = np.clip(np.floor(at).astype(int), 0, line.shape[1] - 2)
-        share = np.clip(at - low, 0, 1)
-        values = np.take_along_axis(line, low, axis=1) * (1 - share)
-        values += np.take_along_axis(line, low + 1, axis=1) * share
-        return np.asarray(values.mean(axis=0), float)
+        first = self.reach + ((x if side < 2 else y) * inward + _lean(side) * turn * along) * SCALE
+        first -= ACROSS
+        low = np.clip(np.floor(first).astype(np.intp), 0, line.shape[1] - 2 * ACROSS - 2)
+        share = np.clip(first - low, 0, 1)[:, None]
+        at = (low + np.arange(len(line)) * line.shape[1])[:, None] + np.arange(2 * ACROSS + 2)
+        near = line.ravel()[at]
+        values = near[:, :-1] * (1 - share) + near[:, 1:] * share
+        size = len(line) // parts
+        whole = values[: size * parts].reshape(parts, size, -1).mean(axis=1)
+        return np.asarray(whole, float), along[: size * parts].reshape(parts, size).mean(axis=1)
 
     def support(self, x: float, y: float, turn: float) -> tuple[float, float, float, float]:
         found = []
         for side in range(4):
-            parts = np.array_split(np.arange(len(self.lines[side])), 12)
-            profiles = np.array([self._profile(side, part, x, y, turn) for part in parts])
+            profiles, _ = self._profiles(side, x, y, turn, 12)
             outside, inside = profiles[:, 2:6].mean(axis=1), profiles[:, 8:12].mean(axis=1)
             found.append(float(((outside < -0.2) & (inside > 0.2)).mean()))
         return found[0], found[1], found[2], found[3]
+
+
+def _crossing(profile: Points) -> float | None:
+    """mm inwards of its middle at which a profile rises from paper to card."""
+    top = float(profile[ACROSS + 2 : ACROSS + 5].min())
+    low = float(profile[: ACROSS - 3].min())
+    if top - low < 0.8:
+        return None
+    half = (top + low) / 2
+    above = np.flatnonzero((profile[1:] >= half) & (profile[:-1] < half))
+    if not len(above):
+        return None
+    at = int(above[np.argmin(np.abs(above + 0.5 - ACROSS))])
+    rise = float(profile[at + 1] - profile[at])
+    # A pixel's middle is half a pixel inside its edge.
+    off = (at + (half - float(profile[at])) / rise + 0.5 - ACROSS) / SCALE
+    return off if abs(off) < 1.6 else None
+
+
+@lru_cache(maxsize=16)
+def _edges(count: int, wide: int, side: int, reach: int) -> NDArray[np.intp]:
+    """Turns x lines x offsets: where in the sums of lines an edge is."""
+    along = (np.arange(count) - (count - 1) / 2) * STRIDE
+    shift = _lean(side) * TURNS[:, None] * along
+    wanted = np.arange(-round(REACH * SCALE), round(REACH * SCALE) + 1)
+    at = np.rint(reach + wanted + shift[..., None]).astype(np.intp)
+    np.clip(at, 0, wide, out=at)
+    return at + (np.arange(count) * (wide + 1))[:, None]
+
+
+def _scores(line: Floats, side: int, reach: int) -> Points:
+    """Turns x offsets (-REACH to REACH, inwards positive): card inside and paper outside."""
+    before = np.zeros((len(line), line.shape[1] + 1), np.float32)
+    np.cumsum(line, axis=1, out=before[:, 1:])
+    taken = before.ravel()[_edges(len(line), line.shape[1], side, reach)].sum(axis=1)
+    return np.asarray((before[:, -1].sum() - 2 * taken) * STRIDE, float)
 
 
 def _lean(side: int) -> float:
@@ -262,21 +271,22 @@ def _lean(side: int) -> float:
     return (-1.0, 1.0, 1.0, -1.0)[side]
 
 
-def _opposite(one: Points, other: Points) -> tuple[float, float]:
-    """The best score of two edges a card's width apart, and where their middle is, in mm."""
-    slack = round(SLACK * SCALE)
-    best, middle = -np.inf, 0.0
-    count = len(one)
-    mirrored = other[::-1]
+def _opposite(one: Points, other: Points) -> tuple[Points, Points]:
+    """For every turn, the best score of two edges a card's width apart, and where their middle is,
+    in mm."""
+    slack, count = round(SLACK * SCALE), one.shape[1]
+    mirrored = other[:, ::-1]
+    best, middle = np.full(len(one), -np.inf), np.zeros(len(one))
     for wider in range(-slack, slack + 1):
         # `mirrored` runs the same way as `one`; a wider card's edges are farther apart.
-        a = one[max(0, -wider) : count - max(0, wider)]
-        b = mirrored[max(0, wider) : count - max(0, -wider)]
-        both = a + b
-        at = int(np.argmax(both))
-        if both[at] - abs(wider) * 1.0 > best:
-            best = float(both[at] - abs(wider) * 1.0)
-            middle = (at + max(0, -wider) + wider / 2 - (count - 1) / 2) / SCALE
+        a = one[:, max(0, -wider) : count - max(0, wider)]
+        both = a + mirrored[:, max(0, wider) : count - max(0, -wider)] - abs(wider)
+        at = both.argmax(axis=1)
+        score = both[np.arange(len(one)), at]
+        better = score > best
+        best = np.where(better, score, best)
+        here = (at + max(0, -wider) + wider / 2 - (count - 1) / 2) / SCALE
+        middle = np.where(better, here, middle)
     return best, middle
 
 

@@ -22,9 +22,13 @@ class TaughtCards:
     """Flat pictures without cubes, logarithms relative to white paper."""
 
     @cached_property
+    def bright(self) -> dict[Order, Floats]:
+        return {order: bright(face) for order, face in self.faces.items()}
+
+    @cached_property
     def small(self) -> dict[Order, Floats]:
         """Bright values at about a pixel a mm."""
-        return {order: halved(bright(face)) for order, face in self.faces.items()}
+        return {order: halved(face) for order, face in self.bright.items()}
 
     @cached_property
     def vehicles(self) -> dict[Vehicle, Floats]:

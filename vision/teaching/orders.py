@@ -8,15 +8,17 @@ from companion.rules.components import ORDERS
 from companion.rules.refusals import Reason, Refusal
 from companion.rules.vocabulary import COALS, Order
 from vision.cards.colour import correct
-from vision.cards.faces import LAYOUTS, SIDES, Floats, bright, flatten, halved, part
+from vision.cards.cubes import cube_net, with_cubes
+from vision.cards.faces import CUBE, LAYOUTS, SIDES, Floats, bright, flatten, halved, lean, part
 from vision.cards.find import Found, find_cards
-from vision.cards.light import background
+from vision.cards.light import background, relight
 from vision.cards.read import filled_of
-from vision.cards.taught import CORE
+from vision.cards.taught import CORE, TaughtCards
 from vision.looking import Look
 from vision.teaching.pit import sharpness
 from vision.teaching.tiles import LEAST_SHARP
 
+SURELY_CUBES = 0.985
 TWIN = 0.985
 """Correlation at which two cards in one picture are the same card."""
 
@@ -43,8 +45,8 @@ ALIKE = Reason(
 )
 OTHER_INKS = Reason(
     None,
-    "the spots of {order} in slot {slot} do not look like its colours: look whether the cards lie in"
-    " the order in which they are named, tops towards the sheet’s",
+    "the spots of {order} in slot {slot} do not look like its colours: look whether the cards lie"
+    " in the order in which they are named, tops towards the sheet’s",
 )
 
 
@@ -68,9 +70,21 @@ def teach_orders(look: Look, orders: Sequence[Order]) -> dict[Order, Floats]:
     for slot, (order, face) in enumerate(faces.items(), 1):
         if not _inks_fit(order, face):
             raise Refusal(OTHER_INKS, order=order, slot=slot)
-        if _cubes_on(look, found[slot - 1], face):
-            raise Refusal(CUBES, order=order, slot=slot)
+    for slot, chance in enumerate(cubes_on(look, found, faces), 1):
+        if chance > SURELY_CUBES:
+            raise Refusal(CUBES, order=orders[slot - 1], slot=slot)
     return faces
+
+
+def cubes_on(look: Look, found: Sequence[Found], faces: Mapping[Order, Floats]) -> list[float]:
+    """Of each card, the highest chance of a cube anywhere on it."""
+    taught, colours = TaughtCards(faces), correct(look)
+    cards = []
+    for each, face in zip(found, faces.values(), strict=False):
+        above = flatten(look, each.frame, colours, CUBE)
+        cards.append(relight(face, above, face, taught, lean(look, each.frame)))
+    mapped = with_cubes(cards, look.kit.card, cube_net())
+    return [float(card.cubes.max()) for card in mapped if card.cubes is not None]
 
 
 def _check_slot(found: Found, orders: Sequence[Order]) -> None:

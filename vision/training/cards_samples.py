@@ -5,13 +5,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from companion.rules.components import ORDERS
-from companion.rules.vocabulary import COALS, Order
+from companion.rules.vocabulary import COALS, Coal, Order
 from vision.atlas import Frame
-from vision.cards.cubes import windows_at
+from vision.cards.colour import correct
+from vision.cards.cubes import around_of, windows_at
 from vision.cards.faces import CUBE, LAYOUTS, Floats, bright, flatten, lean, turned_round
 from vision.cards.find import CARD_TOP, Found, find_cards
 from vision.cards.light import Seen, relight
-from vision.cards.pattern import place_features
+from vision.cards.pattern import match_features
 from vision.cards.spots import spot_pictures
 from vision.cards.taught import TaughtCards
 from vision.looking import Look, Unreadable, look
@@ -20,27 +21,20 @@ from vision.training.cards_pictures import SPREAD, Picture, Session
 
 WORST = 1.5
 """mm: a card that was found worse than this teaches nothing."""
-PAIRS = tuple((a, b) for at, a in enumerate(COALS) for b in COALS[at:])
-"""The ten pairs of colours."""
 _ORDERS = list(ORDERS)
 
 
-class Samples(NamedTuple):
-    """One line each; `of` says to which card a spot or window belongs."""
+class Record(NamedTuple):
+    """One card as the reader sees it, and the truth."""
 
-    places: Floats
-    order: Any
-    level: Any
-    taught: Any
-    spots: Floats
-    beside: Floats
-    outcome: Any
-    pair: Any
-    of: Any
-    windows: Floats
-    around: Floats
-    cube: Any
-    window_of: Any
+    seen: Seen
+    order: Order
+    level: int
+    card: tuple[float, float]
+    known: Floats | None
+    """Its own taught face, if it was taught."""
+    spots: tuple[Any, ...]
+    cubes: tuple[tuple[float, float, Coal], ...]
 
 
 def looked(picture: Picture, session: Session) -> Look | None:
@@ -60,8 +54,9 @@ def learn(session: Session) -> tuple[TaughtCards, TaughtCards] | None:
         seen = looked(picture, session)
         if seen is None:
             continue
+        colours = correct(seen)
         for found, order in zip(find_cards(seen), picture.orders, strict=False):
-            face = flatten(seen, found.frame)
+            face = flatten(seen, found.frame, colours)
             more[order] = face
             if picture.purpose == "four":
                 four[order] = face
@@ -79,17 +74,16 @@ def truly(seen: Look, found: Found, told: dict[str, Any]) -> tuple[Frame, float]
 
 
 def see(seen: Look, frame: Frame, like: Floats, taught: TaughtCards) -> Seen:
-    face, above = flatten(seen, frame), flatten(seen, frame, CUBE)
+    colours = correct(seen)
+    face, above = flatten(seen, frame, colours), flatten(seen, frame, colours, CUBE)
     return relight(face, above, like, taught, lean(seen, frame))
 
 
-def samples(session: Session) -> Samples | None:
+def records(session: Session) -> list[Record]:
     known = learn(session)
+    found_cards: list[Record] = []
     if known is None:
-        return None
-    four, more = known
-    rows: dict[str, list[Any]] = {name: [] for name in Samples._fields}
-    rng = rng_of(session.seed, 78)
+        return found_cards
     for picture in session.pictures:
         seen = looked(picture, session)
         if picture.purpose != "read" or seen is None:
@@ -98,70 +92,82 @@ def samples(session: Session) -> Samples | None:
         for number, told in enumerate(picture.answer["orders"]):
             frame, off = truly(seen, found[told["slot"]], told)
             if off <= WORST:
-                _card(rows, (seen, frame), (number, told, picture), (four, more), rng)
-    return Samples(**{name: np.array(each) for name, each in rows.items()})
+                found_cards.append(_record((seen, frame), (number, told, picture), known))
+    return found_cards
 
 
-def _card(
-    rows: dict[str, list[Any]],
+def _record(
     where: tuple[Look, Frame],
     what: tuple[int, dict[str, Any], Picture],
     known: tuple[TaughtCards, TaughtCards],
-    rng: np.random.Generator,
-) -> None:
+) -> Record:
     number, told, picture = what
-    order = Order(told["order"])
-    vehicle = ORDERS[order].vehicle
-    taught = known[0]
-    here = see(*where, taught.vehicle_papers(vehicle), taught)
-    index = len(rows["places"])
-    rows["places"].append(place_features(here).astype(np.float16))
-    rows["order"].append(_ORDERS.index(order))
-    rows["level"].append(int(picture.level[1]))
-    exact = known[1].faces.get(order) if order not in taught.faces else taught.faces[order]
-    rows["taught"].append(exact is not None)
-    card = where[0].kit.card[0]
-    references = [None] if exact is None else [None, bright(exact)]
-    spots = ORDERS[order].spots
-    for spot, (coal, place) in enumerate(zip(spots, LAYOUTS[len(spots)], strict=True)):
-        cube = told["spots"][spot]["cube"]
-        for reference in references:
-            pictures, beside = spot_pictures(here, len(spots), place, coal, card, reference)
-            rows["spots"].append(pictures.astype(np.float16))
-            rows["beside"].append(beside)
-            rows["outcome"].append(0 if cube is None else 2 if isinstance(cube, list) else 1)
-            rows["pair"].append(PAIRS.index(tuple(cube)) if isinstance(cube, list) else -1)
-            rows["of"].append(index)
-    _windows(
-        rows, here, [c for s in range(len(spots)) for c in picture.cubes[number, s]], where, rng
+    order = Order(str(told["order"]))
+    four, more = known
+    spots = tuple(spot["cube"] for spot in told["spots"])
+    exact = more.faces.get(order)
+    return Record(
+        see(*where, four.vehicle_papers(ORDERS[order].vehicle), four),
+        order,
+        int(picture.level[1]),
+        where[0].kit.card,
+        None if exact is None else bright(exact),
+        spots,
+        tuple(cube for spot in range(len(spots)) for cube in picture.cubes[number, spot]),
     )
 
 
-def _windows(
-    rows: dict[str, list[Any]],
-    here: Seen,
-    cubes: list[tuple[float, float, Any]],
-    where: tuple[Look, Frame],
-    rng: np.random.Generator,
-) -> None:
+# Samples for each network
+
+
+def match_samples(cards: list[Record]) -> dict[str, Any]:
+    return {
+        "places": np.array([match_features(card.seen).astype(np.float16) for card in cards]),
+        "order": np.array([_ORDERS.index(card.order) for card in cards]),
+        "level": np.array([card.level for card in cards]),
+    }
+
+
+def spot_samples(cards: list[Record]) -> dict[str, Any]:
+    """Taught cards count twice: as known, and as if they were not."""
+    rows: dict[str, list[Any]] = {name: [] for name in ("spots", "beside", "outcome", "level")}
+    for card in cards:
+        coals = ORDERS[card.order].spots
+        for known in [None] if card.known is None else [None, card.known]:
+            for coal, place, on in zip(coals, LAYOUTS[len(coals)], card.spots, strict=True):
+                picture, beside = spot_pictures(
+                    card.seen, len(coals), place, coal, card.card[0], known
+                )
+                rows["spots"].append(picture.astype(np.float16))
+                rows["beside"].append(beside)
+                rows["outcome"].append(0 if on is None else 2 if isinstance(on, list) else 1)
+                rows["level"].append(card.level)
+    return {name: np.array(each) for name, each in rows.items()}
+
+
+def cube_samples(cards: list[Record], seed: int) -> dict[str, Any]:
     """Around every cube, and around places that have none."""
-    wide, high = where[0].kit.card
-    points = [(x + rng.normal(0, 0.5), y + rng.normal(0, 0.5)) for x, y, _ in cubes for _ in (0, 1)]
-    labels = [1 + COALS.index(coal) for *_, coal in cubes for _ in (0, 1)]
+    rng = rng_of(seed, 78)
+    rows: dict[str, list[Any]] = {name: [] for name in ("windows", "around", "cube")}
+    for card in cards:
+        points, labels = _windows(card, rng)
+        rows["windows"].append(windows_at(card.seen, points, card.card[0]).astype(np.float16))
+        rows["around"].append(np.tile(around_of(card.seen), (len(points), 1)))
+        rows["cube"].append(labels)
+    return {name: np.concatenate(each) for name, each in rows.items()}
+
+
+def _windows(card: Record, rng: np.random.Generator) -> tuple[Floats, Any]:
+    wide, high = card.card
+    cubes = card.cubes
     middles = np.array([(x, y) for x, y, _ in cubes]).reshape(-1, 2)
-    for _ in range(16):
-        at = rng.uniform((0.1 * wide, 0.3 * high), (0.9 * wide, 0.78 * high))
+    points = [at + rng.normal(0, 0.7, 2) for at in middles for _ in (0, 1)]
+    labels = [1 + COALS.index(coal) for *_, coal in cubes for _ in (0, 1)]
+    for _ in range(24):
+        at = rng.uniform((0.06 * wide, 0.3 * high), (0.94 * wide, 0.8 * high))
         if len(cubes) and rng.random() < 0.6:
-            at = middles[int(rng.integers(len(cubes)))] + rng.normal(0, 5, 2)
-        if not len(cubes) or np.linalg.norm(middles - at, axis=1).min() > 3.2:
-            points.append((float(at[0]), float(at[1])))
+            at = middles[int(rng.integers(len(cubes)))] + rng.normal(0, 4.5, 2)
+        if not len(cubes) or np.linalg.norm(middles - at, axis=1).min() > 2.8:
+            points.append(at)
             labels.append(0)
-    index = len(rows["places"]) - 1
-    around = np.concatenate([here.inks.ravel(), here.paper, here.lean])
-    for window, label in zip(
-        windows_at(here, np.array(points, np.float32).reshape(-1, 2), wide), labels, strict=True
-    ):
-        rows["windows"].append(window.astype(np.float16))
-        rows["around"].append(around.astype(np.float16))
-        rows["cube"].append(label)
-        rows["window_of"].append(index)
+    return np.array(points, np.float32).reshape(-1, 2), np.array(labels, np.int64)

@@ -1,0 +1,177 @@
+"""All order slots of a picture: which card, which way up, and what lies on its spots.
+
+Everything is handed on as chances; `vision.decode` decides, under the rules.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from companion.rules.components import ORDERS
+from companion.rules.vocabulary import COALS, Coal, Order
+from vision.atlas import Frame
+from vision.cards.colour import Correction, correct
+from vision.cards.cubes import cube_net, with_cubes
+from vision.cards.faces import (
+    CUBE,
+    LAYOUTS,
+    Floats,
+    Place,
+    bright,
+    flatten,
+    halved,
+    lean,
+    turned_round,
+)
+from vision.cards.find import CARD_TOP, Found, find_cards
+from vision.cards.light import relight
+from vision.cards.pairs import PAIRS, pair_chances
+from vision.cards.pattern import PATTERNS, match_features, pattern_chances
+from vision.cards.spots import spot_chances, spot_pictures
+from vision.cards.taught import TaughtCards
+from vision.cards.vehicle import correlate
+from vision.lens import Points
+from vision.looking import Look
+from vision.seen import Cubes, SeenCard, SeenSlot
+
+EMPTY, FULL = 0.3, 0.6
+"""Below and above these shares of a slot that is not paper, it is empty or holds something."""
+LEAST_SIDES = 0.35
+"""Of each two opposite edges, how much must be seen between paper and card."""
+UNLIKELY = 0.003
+"""Spots are read of patterns that are likelier than this, and of the likeliest few."""
+FEW = 3
+RARE = 0.002
+"""Pairs less likely than this are not told apart."""
+LEAST = 1e-7
+
+
+def read_cards(look: Look, taught: TaughtCards) -> tuple[SeenSlot, ...]:
+    """One a slot, in slot order."""
+    found = find_cards(look)
+    filled = [filled_of(each) for each in found]
+    colours = correct(look)
+    cards = [
+        _Card(look, each, taught, colours)
+        for each, chance in zip(found, filled, strict=True)
+        if chance > 0.5
+    ]
+    read = _read(cards, look.kit.card) if cards else {}
+    return tuple(
+        SeenSlot(each.slot, chance, read.get(each.slot))
+        for each, chance in zip(found, filled, strict=True)
+    )
+
+
+def filled_of(found: Found) -> float:
+    """The chance that a card lies in a slot; 0.5 where a hand, or the picture's edge, hides it."""
+    left, right, top, bottom = found.sides
+    if found.seen < 0.98:
+        return 0.5
+    if found.inner < EMPTY:
+        return 0.0005
+    edged = min((left + right) / 2, (top + bottom) / 2) >= LEAST_SIDES
+    return 0.9995 if edged and found.inner > FULL else 0.5
+
+
+class _Card:
+    """One card on its way from where it lies to what it is."""
+
+    def __init__(self, look: Look, found: Found, taught: TaughtCards, colours: Correction) -> None:
+        self.slot, self.frame, self.taught = found.slot, found.frame, taught
+        face = flatten(look, found.frame, colours)
+        self.alike = correlate(halved(bright(face)), taught)
+        if self.alike.turned:
+            self.frame = turned_round(found.frame, look.kit.card)
+            face = np.ascontiguousarray(face[::-1, ::-1])
+        vehicle = max(self.alike.chances, key=self.alike.chances.__getitem__)
+        above = flatten(look, self.frame, colours, CUBE)
+        like = taught.vehicle_papers(vehicle)
+        self.seen = relight(face, above, like, taught, lean(look, self.frame))
+        self.corners = _corners(look, self.frame)
+
+    def orders(self, patterns: Floats) -> dict[Order, float]:
+        vehicles = self.alike.chances
+        chances = {}
+        for order, card in ORDERS.items():
+            pattern = float(patterns[PATTERNS.index(pattern_of(order))])
+            chances[order] = max(pattern, LEAST) * max(vehicles[card.vehicle], LEAST)
+        total = sum(chances.values())
+        return {order: each / total for order, each in chances.items()}
+
+
+def pattern_of(order: Order) -> str:
+    return order.split(":")[1]
+
+
+def _corners(look: Look, frame: Frame) -> Points:
+    """Clockwise from the card's own top left, in working pixels."""
+    w, h = look.kit.card
+    own = np.array([(0.0, 0.0), (w, 0.0), (w, h), (0.0, h)])
+    return look.pose.view.project(np.column_stack([frame.to_table(own), np.full(4, CARD_TOP)]))
+
+
+def _read(cards: Sequence[_Card], size: tuple[float, float]) -> dict[int, SeenCard]:
+    """Every network looks at all cards at once."""
+    for card, seen in zip(
+        cards, with_cubes([c.seen for c in cards], size, cube_net()), strict=True
+    ):
+        card.seen = seen
+    patterns = pattern_chances(np.stack([match_features(card.seen) for card in cards]))
+    orders = [card.orders(each) for card, each in zip(cards, patterns, strict=True)]
+    asked = [
+        (card, order)
+        for card, chances in zip(cards, orders, strict=True)
+        for order in _likely(chances)
+    ]
+    spots = iter(_spots(asked, size))
+    read: dict[int, dict[str, tuple[dict[Cubes, float], ...]]] = {c.slot: {} for c in cards}
+    for card, order in asked:
+        read[card.slot][pattern_of(order)] = next(spots)
+    return {
+        card.slot: SeenCard(card.corners, chances, read[card.slot])
+        for card, chances in zip(cards, orders, strict=True)
+    }
+
+
+def _likely(chances: dict[Order, float]) -> list[Order]:
+    """One order for each pattern that is likely, the likeliest first."""
+    best = sorted(chances, key=chances.__getitem__, reverse=True)
+    found: dict[str, Order] = {}
+    for order in best:
+        if chances[order] >= UNLIKELY or not found:
+            found.setdefault(pattern_of(order), order)
+    return list(found.values())[:FEW]
+
+
+def _spots(
+    asked: Sequence[tuple[_Card, Order]], size: tuple[float, float]
+) -> list[tuple[dict[Cubes, float], ...]]:
+    places: list[tuple[_Card, Coal, Place]] = []
+    pictures, numbers = [], []
+    for card, order in asked:
+        coals = ORDERS[order].spots
+        exact = card.taught.bright.get(order)
+        for coal, place in zip(coals, LAYOUTS[len(coals)], strict=True):
+            picture, beside = spot_pictures(card.seen, len(coals), place, coal, size[0], exact)
+            pictures.append(picture)
+            numbers.append(beside)
+            places.append((card, coal, place))
+    outcomes = iter(
+        _outcomes(card, coal, place, size, each)
+        for (card, coal, place), each in zip(
+            places, spot_chances(np.array(pictures), np.array(numbers)), strict=True
+        )
+    )
+    return [tuple(next(outcomes) for _ in ORDERS[order].spots) for _, order in asked]
+
+
+def _outcomes(
+    card: _Card, coal: Coal, place: Place, size: tuple[float, float], chances: Floats
+) -> dict[Cubes, float]:
+    free, own, pair = (float(each) for each in chances)
+    pairs = pair_chances(card.seen, place, size) if pair > RARE else np.full(len(PAIRS), 0.1)
+    found: dict[Cubes, float] = {(): free, (coal,): own}
+    for colours, each in zip(PAIRS, pairs, strict=True):
+        found[tuple(sorted(colours, key=COALS.index))] = pair * float(each)
+    return found
