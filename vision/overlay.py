@@ -12,8 +12,8 @@ from vision.pictures import Bgr, Picture
 
 GREEN, ORANGE, INK = (90, 200, 60), (20, 130, 255), (20, 20, 20)
 """BGR."""
-DASH = 0.16
-"""Of a side, as long as a dash is."""
+DASH = 9.0
+"""Pixels at 1920 across."""
 FONT = cv2.FONT_HERSHEY_DUPLEX
 
 
@@ -44,25 +44,24 @@ def _draw(picture: Bgr, mark: Mark, unit: float) -> None:
     colour = ORANGE if mark.asked else GREEN
     thick = max(1, round(2 * unit))
     for start, end in zip(mark.corners, np.roll(mark.corners, -1, axis=0), strict=True):
-        for a, b in _strokes(start, end, mark.asked):
+        for a, b in _strokes(start, end, DASH * unit if mark.asked else 0.0):
             cv2.line(picture, a, b, INK, thick + 2, cv2.LINE_AA)
             cv2.line(picture, a, b, colour, thick, cv2.LINE_AA)
-    lowest = mark.corners[np.argmax(mark.corners[:, 1])]
-    if mark.large:
-        _sign(picture, lowest, mark.asked, unit)
-        _write(picture, mark.text, lowest + np.array([16, 4]) * unit, colour, 0.6 * unit)
-    else:
-        text = mark.text + ("?" if mark.asked else "")
-        middle = mark.corners.mean(axis=0)
-        _write(picture, text, middle + np.array([-6 * len(text), 6]) * unit, colour, 0.55 * unit)
+    text = mark.text + ("?" if mark.asked else "")
+    size = (0.6 if mark.large else 0.45) * unit
+    below = mark.corners[:, 1].max() + (0 if mark.large else 7 * unit)
+    middle = np.array([mark.corners[:, 0].mean(), below])
+    _plate(picture, text, middle, colour, size, tick=mark.large and not mark.asked)
 
 
-def _strokes(start: Points, end: Points, dashed: bool) -> list[tuple[tuple[int, int], ...]]:
-    if not dashed:
+def _strokes(start: Points, end: Points, dash: float) -> list[tuple[tuple[int, int], ...]]:
+    """Of a line, solid or dashed."""
+    if not dash:
         return [(_pixel(start), _pixel(end))]
     along = end - start
-    shares = np.arange(0, 1, 2 * DASH)
-    return [(_pixel(start + s * along), _pixel(start + (s + DASH) * along)) for s in shares]
+    count = int(np.clip(float(np.linalg.norm(along)) / dash, 1, 400)) | 1
+    steps = [start + along * at / count for at in range(count + 1)]
+    return [(_pixel(a), _pixel(b)) for a, b in list(pairwise(steps))[::2]]
 
 
 def _pixel(point: Points) -> tuple[int, int]:
@@ -70,28 +69,19 @@ def _pixel(point: Points) -> tuple[int, int]:
     return round(float(x)), round(float(y))
 
 
-def _sign(picture: Bgr, at: Points, asked: bool, unit: float) -> None:
-    """A tick, or a question mark."""
-    if asked:
-        _write(picture, "?", at + np.array([0, 4]) * unit, ORANGE, 0.7 * unit)
-        return
-    points = np.array([[0, -4], [4, 2], [12, -10]]) * unit + at
-    for colour, thick in ((INK, 5), (GREEN, 3)):
+def _plate(
+    picture: Bgr, text: str, middle: Points, colour: tuple[int, int, int], size: float, tick: bool
+) -> None:
+    """Letters on dark ground, and before them a tick for what is certain."""
+    thick = max(1, round(1.6 * size))
+    (wide, high), _ = cv2.getTextSize(text, FONT, size, thick)
+    room = round(1.5 * high) if tick else 0
+    x, y = _pixel(middle - np.array([(wide + room) / 2, -high / 2]))
+    edge = max(2, high // 3)
+    ground = (x - edge, y - high - edge), (x + wide + room + edge, y + edge)
+    cv2.rectangle(picture, *ground, INK, cv2.FILLED)
+    cv2.putText(picture, text, (x + room, y), FONT, size, colour, thick, cv2.LINE_AA)
+    if tick:
+        points = np.array([[0.1, -0.5], [0.4, -0.1], [1.0, -0.9]]) * high + np.array([x, y])
         for a, b in pairwise(points):
-            cv2.line(
-                picture, _pixel(a), _pixel(b), colour, max(1, round(thick * unit)), cv2.LINE_AA
-            )
-
-
-def _write(picture: Bgr, text: str, at: Points, colour: tuple[int, int, int], size: float) -> None:
-    for ink, thick in ((INK, 4), (colour, 1)):
-        cv2.putText(
-            picture,
-            text,
-            _pixel(at),
-            FONT,
-            size,
-            ink,
-            max(1, round(thick * size / 0.6)),
-            cv2.LINE_AA,
-        )
+            cv2.line(picture, _pixel(a), _pixel(b), colour, thick + 1, cv2.LINE_AA)

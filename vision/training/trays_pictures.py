@@ -21,10 +21,11 @@ from vision.trays.cues import colour
 from vision.trays.places import storage
 from vision.trays.tray import Floats, Tray, see
 
-HELD_OUT_LIGHTS: tuple[LightKind, ...] = ("strip", "spots")
-SPREAD = 0.3
+HELD_OUT_LIGHTS: tuple[LightKind, ...] = ("strip", "mixed")
+"""Hard shadows, which pass for gray cubes, are learned from the spots."""
+SPREAD = 0.0
 HEIGHT = 0.1
-LEVELS: tuple[Level, ...] = ("L1", "L2", "L3", "L3", "L2", "L3", "L4")
+LEVELS: tuple[Level, ...] = ("L1", "L3", "L3", "L3", "L2", "L3", "L3", "L4")
 
 
 class Example(NamedTuple):
