@@ -32,6 +32,8 @@ class Seen(NamedTuple):
     """mm by which a cube's top is seen off its place, along the card's width and height."""
     cubes: Floats | None = None
     """About every 2 mm, the chances that a cube of each colour has its middle there."""
+    prints: Floats | None = None
+    """4 x 12 x 12 x 3: the coals' spots as they were taught."""
 
 
 def background(face: Floats) -> Floats:
@@ -63,6 +65,8 @@ def relight(
         np.asarray(np.median(background(seen), axis=0), np.float32),
         np.array(inks, np.float32),
         lean,
+        None,
+        np.asarray(taught.prints, np.float32),
     )
 
 

@@ -27,7 +27,7 @@ from vision.cards.find import CARD_TOP, Found, find_cards
 from vision.cards.light import relight
 from vision.cards.pairs import PAIRS, pair_chances
 from vision.cards.pattern import PATTERNS, match_features, pattern_chances
-from vision.cards.spots import spot_chances, spot_pictures
+from vision.cards.spots import softened, spot_chances, spot_pictures
 from vision.cards.taught import TaughtCards
 from vision.cards.vehicle import correlate
 from vision.lens import Points
@@ -149,11 +149,14 @@ def _spots(
 ) -> list[tuple[dict[Cubes, float], ...]]:
     places: list[tuple[_Card, Coal, Place]] = []
     pictures, numbers = [], []
+    soft = {card.slot: softened(card.seen) for card, _ in asked}
     for card, order in asked:
         coals = ORDERS[order].spots
         exact = card.taught.bright.get(order)
         for coal, place in zip(coals, LAYOUTS[len(coals)], strict=True):
-            picture, beside = spot_pictures(card.seen, len(coals), place, coal, size[0], exact)
+            picture, beside = spot_pictures(
+                soft[card.slot], len(coals), place, coal, size[0], exact
+            )
             pictures.append(picture)
             numbers.append(beside)
             places.append((card, coal, place))

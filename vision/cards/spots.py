@@ -1,66 +1,110 @@
-"""What lies on a spot whose print is known: nothing, its own cube, or two cubes."""
+"""What lies on a spot whose print is known: nothing, its own cube, or two cubes.
+
+A spot is compared with its print as it was taught: the card's own, or the same ink on another.
+"""
 
 from functools import lru_cache
+from typing import NamedTuple
 
+import cv2
 import numpy as np
 
 from companion.rules.vocabulary import COALS, Coal
 from vision.cards.faces import SIDES, Floats, Place, part
 from vision.cards.light import Seen
+from vision.cards.taught import PRINT, PRINT_CELLS, SOFT
 from vision.net import Net, load
 
-WINDOW = 20.0
-CELLS = 20
-"""mm, and cells of a mm."""
+AROUND = 1.5
+"""Of a spot's side: how much is looked at."""
+CELLS = 15
+EDGE = (CELLS - PRINT_CELLS) // 2
+INSIDE = slice(3, CELLS - 3)
+"""Cells that are print, without its border."""
 OUTCOMES = ("free", "own", "pair")
+assert round(CELLS * PRINT / AROUND) == PRINT_CELLS
 
 
-def expected(
-    seen: Seen, count: int, coal: Coal, card: float, known: Floats | None, place: Place
-) -> Floats:
-    """The spot without cubes: as it was taught, or its ink on paper."""
+class Soft(NamedTuple):
+    """A card made ready for its spots."""
+
+    seen: Seen
+    face: Floats
+    above: Floats
+    rough: Floats
+
+
+def softened(seen: Seen) -> Soft:
+    face, above = (cv2.blur(each, (SOFT, SOFT)) for each in (seen.face, seen.above))
+    rough = np.abs(seen.face - face).mean(axis=2)
+    return Soft(
+        seen,
+        np.asarray(face, np.float32),
+        np.asarray(above, np.float32),
+        np.asarray(cv2.blur(rough, (SOFT * 2 + 1, SOFT * 2 + 1)), np.float32),
+    )
+
+
+def expected(seen: Seen, count: int, coal: Coal, known: Floats | None, place: Place) -> Floats:
+    """The spot without cubes."""
     if known is not None:
-        return part(known, place, WINDOW / card, CELLS)
-    half = SIDES[count] * card / 2
-    middles = np.abs(np.arange(CELLS) + 0.5 - CELLS / 2) * WINDOW / CELLS
-    inside = np.clip(half - middles + 0.5, 0, 1).astype(np.float32)
-    cover = (inside[:, None] * inside[None, :])[..., None]
-    ink = seen.inks[COALS.index(coal)]
-    return np.asarray(seen.paper + cover * (ink - seen.paper), np.float32)
+        soft = np.asarray(cv2.blur(known, (SOFT, SOFT)), np.float32)
+        return part(soft, place, SIDES[count] * AROUND, CELLS)
+    assert seen.prints is not None
+    whole = np.empty((CELLS, CELLS, 3), np.float32)
+    whole[:] = seen.paper
+    whole[EDGE : EDGE + PRINT_CELLS, EDGE : EDGE + PRINT_CELLS] = seen.prints[COALS.index(coal)]
+    return whole
 
 
 def spot_pictures(
-    seen: Seen, count: int, place: Place, coal: Coal, card: float, known: Floats | None
+    soft: Soft, count: int, place: Place, coal: Coal, card: float, known: Floats | None
 ) -> tuple[Floats, Floats]:
-    """20 x 20 x 8: what differs from the empty spot, what is at a cube's height less the ink, and
-    where cubes of its own and of other colours may stand; and numbers beside, the lean first."""
-    share = WINDOW / card
-    face = part(seen.face, place, share, CELLS) - expected(seen, count, coal, card, known, place)
-    above = part(seen.above, place, share, CELLS) - seen.inks[COALS.index(coal)]
-    own = np.eye(len(COALS), dtype=np.float32)[COALS.index(coal)]
-    ink = seen.inks[COALS.index(coal)]
-    beside = np.concatenate(
-        [seen.lean, own, [SIDES[count] * card / 10, float(known is not None)], ink, seen.paper]
-    )
+    """15 x 15 x 9: what differs from the print, its middle taken away; what is at a cube's height,
+    likewise; roughness; where cubes of its own and of other colours may stand. And numbers beside,
+    the lean first."""
+    seen, share = soft.seen, SIDES[count] * AROUND
+    print_of = expected(seen, count, coal, known, place)
+    off = part(soft.face, place, share, CELLS) - print_of
+    middle = np.median(off[INSIDE, INSIDE].reshape(-1, 3), axis=0)
+    ink = np.median(print_of[INSIDE, INSIDE].reshape(-1, 3), axis=0)
+    above = part(soft.above, place, share, CELLS) - ink - middle
+    rough = part(soft.rough, place, share, CELLS)[..., None]
     assert seen.cubes is not None
     others = [other for other in range(len(COALS)) if COALS[other] != coal]
     cubes = np.dstack([seen.cubes[..., COALS.index(coal)], seen.cubes[..., others].max(axis=2)])
     there = part(np.ascontiguousarray(cubes), place, share, CELLS)
-    return np.concatenate([face, above, there], axis=2), beside.astype(np.float32)
+    inner = (off - middle)[INSIDE, INSIDE]
+    beside = np.concatenate(
+        [
+            seen.lean,
+            np.eye(len(COALS))[COALS.index(coal)],
+            [SIDES[count] * card / 10, float(known is not None)],
+            ink,
+            seen.paper,
+            middle,
+            inner.std(axis=(0, 1)),
+            np.abs(inner).max(axis=(0, 1)),
+            [there[..., 0].max(), there[..., 1].max(), rough[INSIDE, INSIDE].mean()],
+        ]
+    )
+    return np.concatenate([off - middle, above, rough, there], axis=2), beside.astype(np.float32)
 
 
 def spot_features(pictures: Floats, beside: Floats) -> Floats:
-    """Grays in full, colours more coarsely; a line a spot, of spots x 20 x 20 x 8."""
+    """Grays in full, colours more coarsely; a line a spot, of spots x 15 x 15 x 9."""
     count = len(pictures)
     lines = []
     for first in (0, 3):
         three = pictures[..., first : first + 3]
         lines.append(three.mean(axis=3).reshape(count, -1))
-        coarse = three.reshape(count, CELLS // 2, 2, CELLS // 2, 2, 3).mean(axis=(2, 4))
+        coarse = three.reshape(count, 5, 3, 5, 3, 3).mean(axis=(2, 4))
         lines.append((coarse[..., 2] - coarse[..., 1]).reshape(count, -1))
         lines.append((coarse[..., 0] - coarse[..., 1]).reshape(count, -1))
-    cubes = pictures[..., 6:].reshape(count, CELLS // 2, 2, CELLS // 2, 2, 2).max(axis=(2, 4))
-    return np.hstack([*lines, cubes.reshape(count, -1), beside]).astype(np.float32)
+    rest = pictures[..., 6:].reshape(count, 5, 3, 5, 3, 3)
+    lines.append(rest[..., 0].mean(axis=(2, 4)).reshape(count, -1))
+    lines.append(rest[..., 1:].max(axis=(2, 4)).reshape(count, -1))
+    return np.hstack([*lines, beside]).astype(np.float32)
 
 
 @lru_cache(maxsize=1)

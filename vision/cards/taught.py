@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+import cv2
 import numpy as np
 
 from companion.rules.components import ORDERS
@@ -12,6 +13,10 @@ from vision.cards.faces import LAYOUTS, SIDES, Floats, bright, halved, part
 
 PLATE = (0.50, 0.24)
 PLATE_SIDE = 0.36
+PRINT, PRINT_CELLS = 1.2, 12
+"""Of a spot's side: with its border; and the cells of its picture."""
+SOFT = 3
+"""Pixels over which faces are smoothed before they are made coarser."""
 CORE = 0.7
 """Of a spot's side: its ink, without its border."""
 
@@ -52,6 +57,18 @@ class TaughtCards:
         return {
             c: np.asarray(np.mean(each, axis=0), np.float32) for c, each in seen.items() if each
         }
+
+    @cached_property
+    def prints(self) -> Floats:
+        """4 x 12 x 12 x 3: each coal's spot with its border, bright; all that were taught."""
+        seen: dict[Coal, list[Floats]] = {coal: [] for coal in COALS}
+        for order, face in self.bright.items():
+            spots = ORDERS[order].spots
+            soft = cv2.blur(face, (SOFT, SOFT)).astype(np.float32)
+            for coal, place in zip(spots, LAYOUTS[len(spots)], strict=True):
+                seen[coal].append(part(soft, place, SIDES[len(spots)] * PRINT, PRINT_CELLS))
+        blank = np.full((PRINT_CELLS, PRINT_CELLS, 3), 0.5, np.float32)
+        return np.array([np.mean(each, axis=0) if each else blank for each in seen.values()])
 
     def vehicle_papers(self, vehicle: Vehicle) -> Floats:
         """A taught card of this vehicle, the one with the most spots, to compare paper with."""

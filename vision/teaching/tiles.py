@@ -22,7 +22,7 @@ ROOM = 60.0
 WHITE, INK = 0.15, 0.6
 """How far from white noise may be, and what is surely a tile's."""
 LEAST_FOUND = 0.35
-LEAST_SHARP = 0.05
+LEAST_SHARP = 0.33
 
 NO_MAT = Reason(None, "the order mat is not in the picture: lay the tiles into its slots")
 TOO_MANY = Reason(

@@ -13,7 +13,7 @@ from vision.cards.faces import CUBE, LAYOUTS, Floats, bright, flatten, lean, tur
 from vision.cards.find import CARD_TOP, Found, find_cards
 from vision.cards.light import Seen, relight
 from vision.cards.pattern import match_features
-from vision.cards.spots import spot_pictures
+from vision.cards.spots import softened, spot_pictures
 from vision.cards.taught import TaughtCards
 from vision.looking import Look, Unreadable, look
 from vision.simulation.arrays import rng_of
@@ -133,10 +133,11 @@ def spot_samples(cards: list[Record]) -> dict[str, Any]:
     rows: dict[str, list[Any]] = {name: [] for name in ("spots", "beside", "outcome", "level")}
     for card in cards:
         coals = ORDERS[card.order].spots
+        soft = softened(card.seen)
         for known in [None] if card.known is None else [None, card.known]:
             for coal, place, on in zip(coals, LAYOUTS[len(coals)], card.spots, strict=True):
                 picture, beside = spot_pictures(
-                    card.seen, len(coals), place, coal, card.card[0], known
+                    soft, len(coals), place, coal, card.card[0], known
                 )
                 rows["spots"].append(picture.astype(np.float16))
                 rows["beside"].append(beside)
@@ -163,7 +164,13 @@ def _windows(card: Record, rng: np.random.Generator) -> tuple[Floats, Any]:
     middles = np.array([(x, y) for x, y, _ in cubes]).reshape(-1, 2)
     points = [at + rng.normal(0, 0.7, 2) for at in middles for _ in (0, 1)]
     labels = [1 + COALS.index(coal) for *_, coal in cubes for _ in (0, 1)]
-    for _ in range(24):
+    # Empty spots are what cubes are mistaken for.
+    coals = ORDERS[card.order].spots
+    for place, on in zip(LAYOUTS[len(coals)], card.spots, strict=True):
+        for _ in range(4 if on is None else 0):
+            points.append(np.array(place) * card.card + rng.normal(0, 1.2, 2))
+            labels.append(0)
+    for _ in range(18):
         at = rng.uniform((0.06 * wide, 0.3 * high), (0.94 * wide, 0.8 * high))
         if len(cubes) and rng.random() < 0.6:
             at = middles[int(rng.integers(len(cubes)))] + rng.normal(0, 4.5, 2)
