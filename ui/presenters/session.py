@@ -11,6 +11,7 @@ from companion.rules.game import Game
 from companion.rules.refusals import Refusal, RefusedInside
 from companion.rules.table import Table
 from companion.services import settings
+from companion.services.camera.camera import Camera, NoCamera
 from companion.services.controls.inbox import Inbox, Message
 from companion.services.controls.panel import NoPanel, Panel
 from companion.services.desk import Desk
@@ -53,6 +54,7 @@ class Session:
         self.inbox = Inbox()
         """What buttons, camera and the journal's check have to tell."""
         self.panel: Panel = NoPanel()
+        self.camera: Camera = NoCamera()
         self.troubles: dict[str, Refusal] = {}
         """By what has it: a button, the panel, the journal. Play goes on, and a badge tells."""
         self._seen: set[str] = set()
