@@ -64,13 +64,13 @@ class Learned(NamedTuple):
     """What more would bring."""
 
 
-def camera(home: Path, files: Sequence[Path]) -> Learned:
+def camera(home: Path, pictures: Sequence[Path | Picture]) -> Learned:
     """The lens, from several views of the empty mat."""
     kit = kit_of(home)
     views: list[dict[int, Points]] = []
     size: tuple[int, int] | None = None
-    for file in files:
-        picture = load(file)
+    for each in pictures:
+        picture = _loaded(each)
         size = size or _working_size(picture)
         views.append(_view(picture, size))
     assert size is not None
@@ -83,7 +83,7 @@ def camera(home: Path, files: Sequence[Path]) -> Learned:
         advice.append(Refusal(SHARPER_VIEWS, off=f"{off:.1f}"))
     told = {
         "learned": "camera",
-        "pictures": len(files),
+        "pictures": len(pictures),
         "used": taught.views,
         "size": list(size),
         "focal": round(taught.lens.focal, 1),
@@ -93,12 +93,12 @@ def camera(home: Path, files: Sequence[Path]) -> Learned:
     return Learned(told, lambda: keep_camera(home, taught), tuple(advice))
 
 
-def pit(home: Path, file: Path) -> Learned:
+def pit(home: Path, picture: Path | Picture) -> Learned:
     """The empty pit; one seat's serves all."""
     from vision.memory import keep_pit
     from vision.teaching.pit import teach_pit
 
-    taught = teach_pit(Eyes(home).look(load(file)))
+    taught = teach_pit(Eyes(home).look(_loaded(picture)))
     told = {
         "learned": "pit",
         "sharpness": round(taught.sharp, 3),
@@ -108,27 +108,27 @@ def pit(home: Path, file: Path) -> Learned:
     return Learned(told, lambda: keep_pit(home, taught.picture), advice)
 
 
-def tiles(home: Path, file: Path, names: Sequence[str]) -> Learned:
+def tiles(home: Path, picture: Path | Picture, names: Sequence[str]) -> Learned:
     """Tunnel tiles in the mat's slots."""
     from vision.memory import keep_tiles, kept_tiles
     from vision.teaching.tiles import teach_tiles
 
     given = [Tile(_checked(name, TILES, NO_TILE)) for name in names]
     _once(given)
-    faces = teach_tiles(Eyes(home).look(load(file)), given)
+    faces = teach_tiles(Eyes(home).look(_loaded(picture)), given)
     known = {*kept_tiles(home), *faces}
     told = {"learned": "tiles", "tiles": sorted(faces), "known": len(known), "of": len(TILES)}
     advice = (Refusal(MORE_TILES, n=len(TILES) - len(known)),) if len(known) < len(TILES) else ()
     return Learned({**told, "good": _good(not advice)}, lambda: keep_tiles(home, faces), advice)
 
 
-def table(home: Path, file: Path, player: int | None) -> Learned:
+def table(home: Path, picture: Path | Picture, player: int | None) -> Learned:
     """The set-up state: tonight's cubes in tonight's light, and the cage."""
     from vision.memory import keep_table, kept_pit
     from vision.pits.reading import nets
     from vision.teaching.table import teach_table
 
-    look = Eyes(home).look(load(file))
+    look = Eyes(home).look(_loaded(picture))
     taught = kept_pit(home)
     if taught is None:
         raise Refusal(NO_PIT_YET)
@@ -140,7 +140,7 @@ def table(home: Path, file: Path, player: int | None) -> Learned:
     return Learned(told, lambda: keep_table(home, found), advice)
 
 
-def orders(home: Path, file: Path, names: Sequence[str]) -> Learned:
+def orders(home: Path, picture: Path | Picture, names: Sequence[str]) -> Learned:
     """Order cards in the mat's slots."""
     from vision.memory import keep_cards, kept_cards
     from vision.teaching.orders import teach_orders
@@ -148,7 +148,7 @@ def orders(home: Path, file: Path, names: Sequence[str]) -> Learned:
     given = [Order(_checked(name, ORDERS, NO_ORDER)) for name in names]
     _once(given)
     eyes = Eyes(home)
-    faces = teach_orders(eyes.look(load(file)), given)
+    faces = teach_orders(eyes.look(_loaded(picture)), given)
     before = kept_cards(home, eyes.kit)
     known = {*(before.faces if before else ()), *faces}
     missing = [v for v in VEHICLES if not any(ORDERS[order].vehicle == v for order in known)]
@@ -159,6 +159,11 @@ def orders(home: Path, file: Path, names: Sequence[str]) -> Learned:
         advice.insert(0, Refusal(FOUR_ORDERS))
     good = "not enough yet" if len(advice) > 1 else _good(not advice)
     return Learned({**told, "good": good}, lambda: keep_cards(home, eyes.kit, faces), tuple(advice))
+
+
+def _loaded(picture: Path | Picture) -> Picture:
+    """A live camera's are no files."""
+    return load(picture) if isinstance(picture, Path) else picture
 
 
 def _good(very: bool) -> str:
