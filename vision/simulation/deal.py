@@ -69,11 +69,11 @@ def _card(box: GameBox, slot: int) -> LaidOrder:
     mood = rng.random()
     # Some cards are new, some were delivered: no cubes on either.
     filled = 0.0 if mood < 0.2 else rng.uniform(0.3, 0.9)
-    spots: Spots = tuple(_spot(box, coal, filled) for coal in ORDERS[order].spots)
+    spots: Spots = tuple(dealt_spot(box, coal, filled) for coal in ORDERS[order].spots)
     return LaidOrder(slot, order, spots, bool(rng.random() < 0.3))
 
 
-def _spot(box: GameBox, coal: Coal, filled: float) -> Cubes:
+def dealt_spot(box: GameBox, coal: Coal, filled: float) -> Cubes:
     if box.rng.random() > filled:
         return ()
     if box.rng.random() < 0.2:
@@ -108,7 +108,7 @@ def _row(box: GameBox, coal: Coal, side: Side, most: int) -> Row:
     return tuple(row)
 
 
-def _pit(box: GameBox, seat: int, most: int = 3) -> SeenPit:
+def dealt_pit(box: GameBox, seat: int, most: int = 3) -> SeenPit:
     rng = box.rng
     pit = tuple((_row(box, c, "light", most), _row(box, c, "dark", most)) for c in COALS)
     hold = box.any_cubes(int(rng.integers(0, CAGE_SPOTS + 1)))
@@ -131,7 +131,7 @@ def _mat(rng: Rng, _seats: tuple[int, ...]) -> Sight:
 
 def _pits(rng: Rng, seats: tuple[int, ...]) -> Sight:
     box = GameBox(rng)
-    return Sight((), tuple(_pit(box, seat, 3 if len(seats) == 1 else 1) for seat in seats))
+    return Sight((), tuple(dealt_pit(box, seat, 3 if len(seats) == 1 else 1) for seat in seats))
 
 
 def _two_pits(rng: Rng, seats: tuple[int, ...]) -> Sight:
@@ -141,7 +141,7 @@ def _two_pits(rng: Rng, seats: tuple[int, ...]) -> Sight:
 def _both(rng: Rng, seats: tuple[int, ...]) -> Sight:
     box = GameBox(rng)
     orders = _orders(box)
-    pits = tuple(_pit(box, seat, 1) for seat in seats)
+    pits = tuple(dealt_pit(box, seat, 1) for seat in seats)
     return Sight(orders, pits, box.any_cubes(int(rng.integers(0, 10))))
 
 

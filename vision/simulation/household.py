@@ -1,6 +1,6 @@
 """People with a copy of the game, a printer, a table and a camera: what their pictures share."""
 
-from vision.kit.layout import CARD, Kit, make_kit
+from vision.kit.layout import CARD, Kit, Paper, make_kit
 from vision.simulation.arrays import rng_of
 from vision.simulation.conditions import Conditions
 from vision.simulation.editions import Edition, Kind
@@ -21,9 +21,10 @@ class Household:
         size: tuple[int, int] = (1920, 1080),
         card: tuple[float, float] = CARD,
         top: TableTop | None = None,
+        paper: Paper = "a4",
     ) -> None:
         self.seed = seed
-        self.kit: Kit = make_kit(card=card)
+        self.kit: Kit = make_kit(paper, card)
         self.edition = Edition(seed, kind, card)
         self.prints = Prints(self.kit, seed, top)
         self.lens = draw_lens(rng_of(seed, 41), size)

@@ -1,0 +1,32 @@
+"""What is asked of the camera now; people lay it on a real table, the simulated one shows it."""
+
+from typing import NamedTuple
+
+from companion.services.camera.camera import Lesson, Wanted
+
+
+class Asked(NamedTuple):
+    wanted: Wanted | None = None
+    lesson: Lesson | None = None
+    number: int = 0
+    """Of the wish: a new one begins anew."""
+
+    @property
+    def rests(self) -> bool:
+        return self.wanted is None and self.lesson is None
+
+
+class Asking:
+    """The wish of now, replaced as a whole by the app and read by all threads."""
+
+    def __init__(self) -> None:
+        self.now = Asked()
+        self.taken = 0
+        """Pictures that were read well since: people go on to the next pit then."""
+
+    def ask(self, wanted: Wanted | None = None, lesson: Lesson | None = None) -> None:
+        before = self.now
+        if (before.wanted, before.lesson) == (wanted, lesson):
+            return
+        self.now = Asked(wanted, lesson, before.number + 1)
+        self.taken = 0
