@@ -32,11 +32,12 @@ LINEAR = np.where(_levels <= 0.04045, _levels / 12.92, ((_levels + 0.055) / 1.05
     np.float32
 )
 """From the numbers in a picture file to light."""
+LOGARITHMS = np.log(np.maximum(LINEAR, DARK))
 
 
 def logarithm(bgr: Bgr) -> Light3:
     """Of the light in every pixel."""
-    return np.log(np.maximum(LINEAR, DARK))[bgr]
+    return np.asarray(cv2.LUT(bgr, LOGARITHMS), np.float32)
 
 
 class Light(NamedTuple):
