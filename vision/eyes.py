@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 
 from companion.rules.refusals import Reason, Refusal
+from vision.asking import Surenesses
 from vision.cards.read import read_cards
 from vision.cards.taught import TaughtCards
 from vision.decode import Table, decode
@@ -16,6 +17,7 @@ from vision.home import kept_camera, kit_of
 from vision.kit.layout import Kit
 from vision.lens import Points
 from vision.looking import (
+    LARGEST,
     NO_MARKERS,
     TOO_FEW,
     TOO_LARGE,
@@ -25,7 +27,7 @@ from vision.looking import (
     seen_markers,
     working,
 )
-from vision.markers import Gray
+from vision.markers import Found, Gray
 from vision.memory import kept_cards, kept_pit, kept_table
 from vision.pictures import Bgr, Picture
 from vision.pits.reading import read_pit
@@ -38,7 +40,8 @@ from vision.trays.places import storage
 from vision.trays.read import count
 
 SMALLEST = 64
-"""Pixels: in anything smaller there is no marker, and some of what is looked with would fail."""
+"""Pixels, also when made smaller: in anything below there is no marker, and some of what is looked
+with would fail."""
 
 NO_CAMERA = Reason(
     None,
@@ -50,6 +53,11 @@ NOTHING_TAUGHT = Reason(
     "nothing in this picture has been taught yet: run steiger teach orders for the mat, or steiger"
     " teach pit for a pit",
 )
+OTHER_PIT = Reason(
+    None,
+    "the pit does not look like the one that was taught: show all of it, or teach"
+    " the empty pit again",
+)
 
 
 def opened(picture: Picture) -> Bgr:
@@ -57,7 +65,7 @@ def opened(picture: Picture) -> Bgr:
     wide, high = picture.size
     if picture.bgr is None:
         raise Unreadable(TOO_LARGE, w=wide, h=high)
-    if min(wide, high) < SMALLEST:
+    if min(wide, high) < SMALLEST * max(1, max(wide, high) / LARGEST):
         raise Unreadable(NO_MARKERS)
     return picture.bgr
 
@@ -95,20 +103,26 @@ class Eyes:
     def _camera(self) -> TaughtCamera | None:
         return kept_camera(self._home)
 
-    def look(self, picture: Picture) -> Look:
+    def look(self, picture: Picture, found: Found | None = None) -> Look:
         """Markers first: what shows none of ours is unreadable, whatever is known or not."""
         bgr = opened(picture)
         if self._camera is None:
             seen_markers(gray_of(working(bgr)[0]))
             raise Refusal(NO_CAMERA)
-        return look(bgr, self.kit, self._camera.lens, self._camera.spread)
+        return look(bgr, self.kit, self._camera.lens, self._camera.spread, found)
 
     def read(self, picture: Picture) -> Read:
         """Raises Unreadable and Refusal."""
-        seen = self.look(picture)
+        return self.read_look(picture, self.look(picture))
+
+    def read_look(self, picture: Picture, seen: Look, sure: Surenesses | None = None) -> Read:
+        """`sure` is how sure a value must be to be taken, if not as usual."""
         if not seen.has_mat and not seen.seats:
             raise Unreadable(TOO_FEW)
-        read, questions = Read(picture, seen, decode(self.see(seen)), {}), Questions()
+        table = self.see(seen)
+        if not table.pits and not seen.has_mat:
+            raise Unreadable(OTHER_PIT)
+        read, questions = Read(picture, seen, decode(table), {}), Questions(sure)
         told = answer(picture.name, read.table, questions, read.shown)
         return read._replace(answer=told, told=questions.told)
 

@@ -22,6 +22,11 @@ WORST_POSE = 4.0
 DARKEST = -3.6
 """The logarithm of white paper, below which noise is all that is left."""
 MOST_SATURATED = 0.98
+DIM = 45
+"""What little of a picture is brighter than: paper that is darker shows nothing but noise."""
+SOFT, FAINT = 0.21, 25
+"""Of the change over eight pixels what happens within one, when markers vanish in the blur; and the
+change below which nobody can tell."""
 
 NO_MARKERS = Reason(
     None, "none of the printed markers is in the picture: hold the camera over the mat or a pit"
@@ -38,6 +43,9 @@ NOT_FLAT = Reason(
     "the sheets do not lie flat, or the camera is another one: smooth them, or calibrate again",
 )
 TOO_DARK = Reason(None, "the picture is too dark: switch on a light, or turn the lamp to the table")
+BLURRED = Reason(
+    None, "the picture is too blurred: hold the camera still, and wait until it is sharp"
+)
 TOO_BRIGHT = Reason(None, "the paper is too bright to be read: turn the lamp away, or expose less")
 OTHER_SHAPE = Reason(
     None,
@@ -108,17 +116,33 @@ def seen_markers(gray: Gray) -> Found:
     """Raises Unreadable where there are none, or one sheet twice."""
     found = find(gray)
     if not found.markers:
-        raise Unreadable(NO_MARKERS)
+        raise Unreadable(_why_nothing(gray))
     if found.twice:
         raise Unreadable(TWICE)
     return found
 
 
-def look(bgr: Bgr, kit: Kit, lens: Lens, spread: float = 0.0) -> Look:
-    """Of a picture as the sensor saw it; markers first, whatever its shape. Raises Unreadable."""
+def _why_nothing(gray: Gray) -> Reason:
+    """Why no marker can be found, as far as the picture tells."""
+    # At half size noise has gone, and blur has not.
+    half = cv2.resize(gray, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA).astype(np.int16)
+    if np.percentile(half, 99.5) < DIM:
+        return TOO_DARK
+    for across in (half, half.T):
+        near, far = (np.percentile(np.abs(across[by:] - across[:-by]), 99.5) for by in (1, 8))
+        if far > FAINT and near < SOFT * far:
+            return BLURRED
+    return NO_MARKERS
+
+
+def look(bgr: Bgr, kit: Kit, lens: Lens, spread: float = 0.0, found: Found | None = None) -> Look:
+    """Of a picture as the sensor saw it; markers first, whatever its shape. Raises Unreadable.
+
+    `found` are its markers where somebody has followed them from picture to picture.
+    """
     small, shrunk = working(bgr)
     gray: Gray = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
-    found = seen_markers(gray)
+    found = found or seen_markers(gray)
     ours = lens_for(lens, (bgr.shape[1], bgr.shape[0])).scaled(small.shape[1])
     markers = {id: spread_out(corners, spread) for id, corners in found.markers.items()}
     if len(markers) < LEAST_MARKERS or not _placed(markers):
