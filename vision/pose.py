@@ -4,7 +4,7 @@ A ruler alone is a narrow strip, which says little about the camera's tilt; toge
 else lies on the table it says enough.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import cv2
@@ -160,42 +160,57 @@ def _refined(view: View, placements: dict[str, Placement], seen: Seen) -> Pose:
     names = list(placements)
     pixels = np.vstack([p for name in names for _, p in seen[name]])
     on_sheets = [np.vstack([p for p, _ in seen[name]]) for name in names]
-
-    def unpacked(x: Points) -> tuple[View, dict[str, Placement]]:
-        turned, _ = cv2.Rodrigues(x[:3])
-        camera = View(view.lens, np.asarray(turned @ view.rotation, float), x[3:6])
-        moved = {names[0]: placements[names[0]]}
-        for at, name in enumerate(names[1:]):
-            px, py, turn = x[6 + 3 * at : 9 + 3 * at]
-            moved[name] = Placement(float(px), float(py), float(turn))
-        return camera, moved
-
-    def off(x: Points) -> Points:
-        camera, moved = unpacked(x)
-        there = np.vstack(
-            [moved[name].to_table(p) for name, p in zip(names, on_sheets, strict=True)]
-        )
-        seen_at = camera.project(np.column_stack([there, np.zeros(len(there))]))
-        return np.asarray((seen_at - pixels).ravel(), float)
-
-    x = np.concatenate([np.zeros(3), view.shift, *(placements[name] for name in names[1:])])
-    steps = np.concatenate(
-        [np.full(3, 1e-6), np.full(3, 1e-3), *([1e-3, 1e-3, 1e-6],) * (len(names) - 1)]
-    )
     for _ in range(ROUNDS):
-        now = off(x)
-        slope = np.column_stack(
-            [
-                (off(x + step * unit) - now) / step
-                for step, unit in zip(steps, np.eye(len(x)), strict=True)
-            ]
-        )
-        change = np.linalg.lstsq(slope, -now, rcond=None)[0]
-        x = x + change
+        sheets = [placements[name] for name in names]
+        off = _projected(view, sheets, on_sheets) - pixels
+        slope = _slope(view, sheets, on_sheets)
+        change = np.linalg.lstsq(slope, -off.ravel(), rcond=None)[0]
+        turned, _ = cv2.Rodrigues(change[:3])
+        view = View(view.lens, np.asarray(turned @ view.rotation, float), view.shift + change[3:6])
+        for at, name in enumerate(names[1:]):
+            moved = np.array(placements[name]) + change[6 + 3 * at : 9 + 3 * at]
+            placements = {**placements, name: Placement(*map(float, moved))}
         if np.abs(change[:3]).max() < TINY and np.abs(change[3:6]).max() < 1e-3:
             break
-    error = float(np.sqrt((off(x) ** 2).mean() * 2))
-    return Pose(*unpacked(x), error)
+    off = _projected(view, [placements[name] for name in names], on_sheets) - pixels
+    return Pose(view, placements, float(np.sqrt((off**2).mean() * 2)))
+
+
+def _projected(view: View, sheets: Sequence[Placement], on_sheets: Sequence[Points]) -> Points:
+    table = np.vstack([sheet.to_table(own) for sheet, own in zip(sheets, on_sheets, strict=True)])
+    return view.project(np.column_stack([table, np.zeros(len(table))]))
+
+
+def _slope(view: View, sheets: Sequence[Placement], on_sheets: Sequence[Points]) -> Points:
+    """How pixels move with the camera's turn, its shift, and each further sheet; two rows a
+    corner."""
+    found = []
+    for at, (sheet, own) in enumerate(zip(sheets, on_sheets, strict=True)):
+        table = sheet.to_table(own)
+        turned = table @ view.rotation[:, :2].T
+        there = turned + view.shift
+        moves = np.zeros((len(own), 3, 3 + 3 + 3 * (len(sheets) - 1)))
+        for axis in range(3):
+            moves[:, :, axis] = np.cross(np.eye(3)[axis], turned)
+        moves[:, :, 3:6] = np.eye(3)
+        if at:
+            first = 3 + 3 * at
+            moves[:, :, first : first + 2] = view.rotation[:, :2]
+            x, y = (table - np.array(sheet[:2])).T
+            moves[:, :, first + 2] = np.column_stack([-y, x]) @ view.rotation[:, :2].T
+        found.append(_bending(view, there) @ moves)
+    every = np.concatenate(found)
+    return np.asarray(every.reshape(-1, every.shape[2]), float)
+
+
+def _bending(view: View, there: Points) -> Points:
+    """How pixels move with points as the camera sees them: a matrix of 2 x 3 each."""
+    ahead = there[:, :2] / there[:, 2:]
+    k1, eye = view.lens.k1, np.eye(2)
+    bent = (1 + k1 * (ahead**2).sum(axis=1))[:, None, None] * eye
+    bent = bent + 2 * k1 * ahead[:, :, None] * ahead[:, None, :]
+    flat = np.concatenate([np.broadcast_to(eye, (len(ahead), 2, 2)), -ahead[:, :, None]], axis=2)
+    return np.asarray(view.lens.focal * bent @ flat / there[:, 2, None, None], float)
 
 
 def _outliers(pose: Pose, seen: Seen) -> list[tuple[str, int]]:
