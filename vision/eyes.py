@@ -55,8 +55,8 @@ NOTHING_TAUGHT = Reason(
 )
 OTHER_PIT = Reason(
     None,
-    "the pit does not look like the one that was taught: show all of it, or teach"
-    " the empty pit again",
+    "the pit does not look like the one that was taught: show all of it, or teach the empty pit"
+    " again",
 )
 
 

@@ -1,8 +1,12 @@
 """A picture file as the camera took it, and how a viewer turns it; nothing too large is opened."""
 
+import os
 import struct
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from threading import Lock
+from typing import BinaryIO, NamedTuple
 
 import cv2
 import numpy as np
@@ -16,8 +20,16 @@ MOST_PIXELS = 64_000_000
 MOST_BYTES = 200_000_000
 
 NO_FILE = Reason(None, "there is no picture {file}")
+NOT_ALLOWED = Reason(None, "{file} cannot be read: {error}")
 NO_PICTURE = Reason(None, "{file} is no picture: JPEG and PNG files are read")
 CUT_OFF = Reason(None, "the picture {file} is cut off: copy it again")
+DAMAGED = Reason(
+    None, "the picture {file} is damaged, or of a rare kind: copy it again, or take another one"
+)
+
+SPOILT = (b"premature end", b"bad huffman", b"instead of rst", b"bad arithmetic")
+"""What the JPEG decoder says, and then gives a picture all the same."""
+_decoding = Lock()
 
 
 class Picture(NamedTuple):
@@ -50,6 +62,8 @@ def load(file: Path) -> Picture:
     try:
         with file.open("rb") as stream:
             data = stream.read(MOST_BYTES + 1)
+    except PermissionError as error:
+        raise Refusal(NOT_ALLOWED, file=str(file), error=error.strerror) from None
     except (OSError, ValueError):
         # ValueError: a file name with a null character in it.
         raise Refusal(NO_FILE, file=str(file)) from None
@@ -63,12 +77,35 @@ def load(file: Path) -> Picture:
         return Picture(file.name, None, size, orientation)
     if _is_cut_off(data, begin):
         raise Refusal(CUT_OFF, file=file.name)
+    decoded = _decoded(data)
+    if decoded is None or decoded.shape[:2] != size[::-1]:
+        raise Refusal(DAMAGED, file=file.name)
+    return Picture(file.name, decoded, size, orientation)
+
+
+def _decoded(data: bytes) -> Bgr | None:
+    """None for a picture with faults in it, also where the decoder only complains of them."""
     how = cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION
-    decoded = cv2.imdecode(np.frombuffer(data, np.uint8), how)
-    if decoded is None:
-        raise Refusal(NO_PICTURE, file=file.name)
-    high, wide = decoded.shape[:2]
-    return Picture(file.name, np.asarray(decoded, np.uint8), (wide, high), orientation)
+    with _decoding, _overheard() as said:
+        decoded = cv2.imdecode(np.frombuffer(data, np.uint8), how)
+        said.seek(0)
+        complaints = said.read().lower()
+    if decoded is None or any(each in complaints for each in SPOILT):
+        return None
+    return np.asarray(decoded, np.uint8)
+
+
+@contextmanager
+def _overheard() -> Iterator[BinaryIO]:
+    """What decoders written in C say on standard error, where a refusal has one line to itself."""
+    with os.fdopen(os.memfd_create("said"), "w+b") as said:
+        kept = os.dup(2)
+        os.dup2(said.fileno(), 2)
+        try:
+            yield said
+        finally:
+            os.dup2(kept, 2)
+            os.close(kept)
 
 
 def _is_cut_off(data: bytes, begin: int) -> bool:
@@ -83,10 +120,14 @@ def _is_cut_off(data: bytes, begin: int) -> bool:
 
 def _png(data: bytes) -> tuple[tuple[int, int], int, int]:
     """Size, orientation, and where the picture itself begins."""
+    if data[12:16] != b"IHDR":
+        raise ValueError("no size first")
     wide, high = struct.unpack(">II", data[16:24])
     at, orientation = 8, 1
     while at + 8 <= len(data):
         length, kind = struct.unpack(">I4s", data[at : at + 8])
+        if kind == b"acTL":
+            raise ValueError("it moves: all its pictures would be held at once")
         if kind == b"eXIf":
             orientation = _exif(data[at + 8 : at + 8 + length])
         if kind in (b"IDAT", b"eXIf"):

@@ -13,7 +13,15 @@ import pytest
 from numpy.typing import NDArray
 
 from companion.rules.refusals import Reason, Refusal
-from vision.pictures import CUT_OFF, MOST_BYTES, NO_FILE, NO_PICTURE, load
+from vision.pictures import (
+    CUT_OFF,
+    DAMAGED,
+    MOST_BYTES,
+    NO_FILE,
+    NO_PICTURE,
+    NOT_ALLOWED,
+    load,
+)
 
 TURNS = range(1, 9)
 SPOT = (70, 10)
@@ -188,6 +196,73 @@ def test_what_is_no_picture_is_refused(tmp_path: Path, content: bytes) -> None:
 def test_no_file_and_a_folder_are_refused(tmp_path: Path) -> None:
     assert refusal_of(tmp_path / "nowhere.jpg") == NO_FILE
     assert refusal_of(tmp_path) == NO_FILE
+
+
+def test_a_file_that_nobody_may_read_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def denied(*_: object, **__: object) -> object:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", denied)
+
+    assert refusal_of(tmp_path / "photo.jpg") == NOT_ALLOWED
+
+
+def noise() -> NDArray[np.uint8]:
+    return np.random.default_rng(3).integers(0, 255, (HIGH, WIDE, 3), np.uint8)
+
+
+def coded(ending: str) -> bytes:
+    return cv2.imencode(ending, noise())[1].tobytes()
+
+
+END = {".jpg": b"\xff\xd9", ".png": chunk(b"IEND", b"")}
+
+
+@pytest.mark.parametrize("ending", [".jpg", ".png"])
+def test_a_picture_whose_middle_is_missing_is_damaged(tmp_path: Path, ending: str) -> None:
+    """Its end is there: the decoder would fill up with gray, and half a table would be read."""
+    content = coded(ending)
+
+    half = written(tmp_path, "photo", content[: len(content) // 2] + END[ending])
+
+    assert refusal_of(half) == DAMAGED
+
+
+def test_decoders_never_speak_past_python(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    dice = np.random.default_rng(8)
+    for ending in END:
+        content = coded(ending)
+        for at in dice.integers(0, len(content), 150):
+            flipped = bytes([content[at] ^ int(dice.integers(1, 256))])
+            file = written(tmp_path, "photo", content[:at] + flipped + content[at + 1 :])
+            try:
+                taken = load(file)
+            except Refusal as refused:
+                assert refused.reason in (NO_PICTURE, CUT_OFF, DAMAGED)
+            else:
+                assert taken.bgr is not None
+
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_moving_picture_is_none_because_all_of_it_would_be_held_at_once(tmp_path: Path) -> None:
+    head = 8 + 25
+    moving = png()[:head] + chunk(b"acTL", struct.pack(">II", 2, 0)) + png()[head:]
+
+    assert refusal_of(written(tmp_path, "photo.png", moving)) == NO_PICTURE
+
+
+def test_a_size_that_does_not_come_first_is_not_believed(tmp_path: Path) -> None:
+    pretended = chunk(b"tEXt", struct.pack(">II", 9, 9) + b"small")
+    huge = huge_png(20_000)
+
+    reason = refusal_of(written(tmp_path, "photo.png", huge[:8] + pretended + huge[8:]))
+
+    assert reason == NO_PICTURE
 
 
 def test_a_file_too_large_for_a_picture_is_not_even_read(tmp_path: Path) -> None:
