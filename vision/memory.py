@@ -5,7 +5,7 @@ Pictures are kept in half precision: logarithms need no more.
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,12 +17,21 @@ from vision.cards.faces import card_area
 from vision.cards.taught import TaughtCards
 from vision.home import DAMAGED, Kept, keep, kept
 from vision.kit.choice import FOLDER
-from vision.kit.layout import Kit
+from vision.kit.layout import GRAYS, Kit
 from vision.light import Light3
 from vision.pits.frame import WHOLE
 from vision.pits.taught import CAGE_AREA, TILE_AREA, TaughtPit, TaughtTable
 
 PIT, TILES_FILE, CARDS, TABLE = "pit", "tiles", "orders", "table"
+
+
+class TableLight(NamedTuple):
+    """Of the evening's set-up state."""
+
+    grays: NDArray[np.float32]
+    """The printed gray steps as the camera showed them."""
+    first: NDArray[np.float32]
+    """The wood as it was learned: what people confirm later may lead only so far away from it."""
 
 
 def keep_pit(home: Path, picture: Light3) -> None:
@@ -48,8 +57,11 @@ def kept_tiles(home: Path) -> dict[Tile, Light3]:
     }
 
 
-def keep_table(home: Path, table: TaughtTable) -> None:
-    keep(home, TABLE, Kept({"wood": table.wood, "cage": table.cage.astype(np.float16)}, {}))
+def keep_table(home: Path, table: TaughtTable, light: TableLight | None = None) -> None:
+    arrays: dict[str, NDArray[Any]] = {"wood": table.wood, "cage": table.cage.astype(np.float16)}
+    if light is not None:
+        arrays |= {"grays": light.grays, "first": light.first}
+    keep(home, TABLE, Kept(arrays, {}))
 
 
 def kept_table(home: Path) -> TaughtTable | None:
@@ -58,6 +70,15 @@ def kept_table(home: Path) -> TaughtTable | None:
         return None
     wood = _array(home, TABLE, found, "wood", (len(COALS), 3))
     return TaughtTable(wood, _picture(home, TABLE, found, "cage", CAGE_AREA.size[::-1]))
+
+
+def kept_light(home: Path) -> TableLight | None:
+    """None also for a table that was learned before this was kept."""
+    found = kept(home, TABLE)
+    if found is None or not found.arrays.keys() >= {"grays", "first"}:
+        return None
+    grays = _array(home, TABLE, found, "grays", (len(GRAYS), 3))
+    return TableLight(grays, _array(home, TABLE, found, "first", (len(COALS), 3)))
 
 
 def kept_pit(home: Path) -> TaughtPit | None:

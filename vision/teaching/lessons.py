@@ -124,7 +124,8 @@ def tiles(home: Path, picture: Path | Picture, names: Sequence[str]) -> Learned:
 
 def table(home: Path, picture: Path | Picture, player: int | None) -> Learned:
     """The set-up state: tonight's cubes in tonight's light, and the cage."""
-    from vision.memory import keep_table, kept_pit
+    from vision.grays import gray_steps
+    from vision.memory import TableLight, keep_table, kept_pit
     from vision.pits.reading import nets
     from vision.teaching.table import teach_table
 
@@ -137,7 +138,9 @@ def table(home: Path, picture: Path | Picture, player: int | None) -> Learned:
     apart = _least_apart(found.wood)
     told = {"learned": "table", "pits": seats, "apart": round(apart, 2), "good": _good(apart > 0.5)}
     advice = () if apart > 0.5 else (Refusal(ALIKE),)
-    return Learned(told, lambda: keep_table(home, found), advice)
+    steps = gray_steps(look)
+    light = None if steps is None else TableLight(steps, found.wood)
+    return Learned(told, lambda: keep_table(home, found, light), advice)
 
 
 def orders(home: Path, picture: Path | Picture, names: Sequence[str]) -> Learned:
