@@ -1,7 +1,8 @@
 """Finds our markers in a picture: quickly where it is easy, thoroughly where it is not.
 
-Half size and one threshold first; the whole picture with everything the detector has only when that
-was not enough. Where the others say that one must be, it is looked for cell by cell (`recover`).
+Half size and one threshold first, what is square there being read in the whole picture; that with
+everything the detector has only when this was not enough. Where the others say that one must be, it
+is looked for cell by cell (`recover`).
 """
 
 from functools import cache
@@ -12,7 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.edges import refine
-from vision.kit.layout import CELLS, DICTIONARY, FIRST_OF_SEATS, PER_SEAT, SEATS
+from vision.kit.layout import DICTIONARY, FIRST_OF_SEATS, PER_SEAT, SEATS
+from vision.marker_cells import faults, identified
 
 Gray = NDArray[np.uint8]
 Corners = NDArray[np.float64]
@@ -20,18 +22,19 @@ Corners = NDArray[np.float64]
 
 IDS = tuple(range(FIRST_OF_SEATS + PER_SEAT * SEATS))
 GROUPS = (
-    frozenset(range(FIRST_OF_SEATS)),
+    (frozenset(range(FIRST_OF_SEATS)), 4),
     *(
-        frozenset(range(first, first + 8))
-        for first in range(FIRST_OF_SEATS, FIRST_OF_SEATS + PER_SEAT * SEATS, PER_SEAT)
+        (frozenset(range(first, first + 4)), 3)
+        for seat in range(SEATS)
+        for first in (FIRST_OF_SEATS + PER_SEAT * seat, FIRST_OF_SEATS + PER_SEAT * seat + 4)
     ),
 )
-"""Ids that are seen together: those of the mat, and of a seat's two rulers."""
-LEAST = 4
+"""Ids that are seen together, those of the mat and of each ruler, and how many are enough."""
 ONE_WINDOW = 13
 MOST_FAULTS = 5
 """Of 64 cells; two of our markers differ in at least 12."""
-LEAST_CONTRAST = 25
+LEAST_SIDE = 14.0
+"""Pixels: nothing smaller can be read."""
 
 
 class Found(NamedTuple):
@@ -51,30 +54,50 @@ def _detector(windows: bool) -> cv2.aruco.ArucoDetector:
     return cv2.aruco.ArucoDetector(ours, how)
 
 
-def detect(gray: Gray, windows: bool = True) -> list[tuple[int, Corners]]:
-    """All that are there, some perhaps twice."""
-    corners, ids, _ = _detector(windows).detectMarkers(gray)
+def detect(gray: Gray, windows: bool = True) -> tuple[list[tuple[int, Corners]], Corners]:
+    """All that are there, some perhaps twice; and what is square, but was not read."""
+    corners, ids, rejected = _detector(windows).detectMarkers(gray)
+    squares = np.asarray(rejected, float).reshape(-1, 4, 2)
     if ids is None:
-        return []
+        return [], squares
     found = zip(ids.ravel(), corners, strict=True)
-    return [(IDS[int(at)], np.asarray(four, float).reshape(4, 2)) for at, four in found]
+    return [(IDS[int(at)], np.asarray(four, float).reshape(4, 2)) for at, four in found], squares
 
 
 def find(gray: Gray) -> Found:
     """In a whole picture."""
-    half = cv2.resize(gray, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA)
-    seen = [(id, corners * 2 + 0.5) for id, corners in detect(np.asarray(half, np.uint8), False)]
-    if not _enough([id for id, _ in seen]):
-        seen = detect(gray)
+    half = np.asarray(cv2.resize(gray, None, fx=0.5, fy=0.5, interpolation=cv2.INTER_AREA))
+    small, squares = detect(np.asarray(half, np.uint8), False)
+    seen = _with_more(gray, [(id, four * 2 + 0.5) for id, four in small], squares * 2 + 0.5)
+    if not _enough({id for id, _ in seen}):
+        whole = _with_more(gray, *detect(gray))
+        known = {id for id, _ in whole}
+        seen = [*whole, *((id, four) for id, four in seen if id not in known)]
     return sharpened(gray, seen)
 
 
-def _enough(ids: list[int]) -> bool:
+def _with_more(
+    gray: Gray, seen: list[tuple[int, Corners]], squares: Corners
+) -> list[tuple[int, Corners]]:
+    """And those among the squares that can be read in the whole picture."""
+    sides = np.linalg.norm(squares - np.roll(squares, 1, axis=1), axis=2)
+    large = squares[(sides.min(axis=1) >= LEAST_SIDE) & (sides.max(axis=1) < 2 * sides.min(axis=1))]
+    known = {id for id, _ in seen}
+    more = {id: four for id, four in identified(gray, large, IDS) if id not in known}
+    return [*seen, *more.items()]
+
+
+def _enough(ids: set[int]) -> bool:
     """Whether every sheet of which something is seen is seen well: the rest can be recovered."""
-    return bool(ids) and all(
-        sum(id in group for id in ids) >= LEAST or not any(id in group for id in ids)
-        for group in GROUPS
-    )
+    if not ids:
+        return False
+    owners = {_owner(id) for id in ids}
+    return all(len(ids & group) >= least for group, least in GROUPS if _owner(min(group)) in owners)
+
+
+def _owner(id: int) -> int:
+    """A seat, or -1 for the mat."""
+    return max(-1, (id - FIRST_OF_SEATS) // PER_SEAT)
 
 
 def recover(gray: Gray, expected: dict[int, Corners]) -> dict[int, Corners]:
@@ -84,10 +107,10 @@ def recover(gray: Gray, expected: dict[int, Corners]) -> dict[int, Corners]:
     if not inside:
         return {}
     squares = refine(gray, np.array(list(inside.values())))
-    faults = _faults(gray, squares, list(inside))
+    wrong = faults(gray, squares, list(inside))
     moved = np.abs(squares - np.array(list(inside.values()))).max(axis=(1, 2))
     side = np.linalg.norm(squares[:, 0] - squares[:, 1], axis=1)
-    good = (faults <= MOST_FAULTS) & (moved < side / 10)
+    good = (wrong <= MOST_FAULTS) & (moved < side / 10)
     return {id: squares[at] for at, id in enumerate(inside) if good[at]}
 
 
@@ -95,32 +118,6 @@ def _is_inside(gray: Gray, corners: Corners) -> bool:
     high, wide = gray.shape
     (left, top), (right, low) = corners.min(axis=0), corners.max(axis=0)
     return bool(left > 2 and top > 2 and right < wide - 3 and low < high - 3)
-
-
-def _faults(gray: Gray, squares: Corners, ids: list[int]) -> NDArray[np.int64]:
-    """How many of its cells, the black border included, are not as they should be."""
-    cells = (np.arange(CELLS) + 0.5) / CELLS
-    x, y = np.meshgrid(cells, cells)
-    unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
-    grid = np.stack([x, y], axis=-1).reshape(1, -1, 2).astype(np.float32)
-    faults = np.zeros(len(ids), np.int64)
-    for at, (id, square) in enumerate(zip(ids, squares, strict=True)):
-        there = cv2.perspectiveTransform(
-            grid, cv2.getPerspectiveTransform(unit, square.astype(np.float32))
-        )
-        seen = cv2.remap(gray, there[..., 0], there[..., 1], cv2.INTER_LINEAR)[0].astype(float)
-        black, white = np.quantile(seen, 0.1), np.quantile(seen, 0.9)
-        faults[at] = (white - black < LEAST_CONTRAST) * CELLS**2
-        faults[at] += int(((seen > (black + white) / 2) != _cells(id)).sum())
-    return faults
-
-
-@cache
-def _cells(id: int) -> NDArray[np.bool_]:
-    """Which of a marker's cells are white, line by line."""
-    full = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, DICTIONARY))
-    drawn = cv2.aruco.generateImageMarker(full, id, CELLS)
-    return np.asarray(drawn, np.uint8).ravel() > 127
 
 
 def sharpened(gray: Gray, seen: list[tuple[int, Corners]]) -> Found:
