@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from companion.rules.table import Table
 from companion.services.camera.camera import Lesson, Wanted
 
 
@@ -14,6 +15,13 @@ class Asked(NamedTuple):
     @property
     def rests(self) -> bool:
         return self.wanted is None and self.lesson is None
+
+
+class Game(NamedTuple):
+    """Which one is played, and its table; none before the first."""
+
+    id: str = ""
+    table: Table | None = None
 
 
 class Asking:

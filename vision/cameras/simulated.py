@@ -8,14 +8,16 @@ from typing import Self
 import cv2
 import numpy as np
 
-from vision.cameras.asked import Asking
+from vision.cameras.asked import Asking, Game
 from vision.kit.choice import remembered
 from vision.pictures import Bgr
 from vision.simulation.stand import Stand
-from vision.simulation.views import Game, View, views
+from vision.simulation.views import View, views
 
 EACH = 1 / 20
 LOOKS = 2
+EACH_VIEW = 2.5
+"""Seconds of a view that teaches nothing new."""
 """Readings of a view before the next one is shown."""
 AWAY, CALM = 30.0, 0.25
 """Pixels by which a picture is off when it is first shown, and seconds in which that dies away."""
@@ -30,7 +32,8 @@ class Simulated:
     def __init__(self, home: Path, asking: Asking, game: Callable[[], Game]) -> None:
         self._home, self._asking, self._game = home, asking, game
         self._stand: Stand | None = None
-        self._shown: tuple[int, View] | None = None
+        self._shown: View | None = None
+        self._number = self._turn = self._from = 0
         self._since = self._due = 0.0
         self._dice = np.random.default_rng(5)
         self._grains: list[Bgr] = []
@@ -49,12 +52,18 @@ class Simulated:
         assert self._stand is not None
         sleep(max(0.0, self._due - monotonic()))
         self._due = monotonic() + EACH
-        asked, taken = self._asking.now, self._asking.taken
+        asked = self._asking.now
         these = views(asked.wanted, asked.lesson, self._game())
-        view = these[taken // (1 if asked.lesson else LOOKS) % len(these)]
+        if asked.number != self._number:
+            self._number, self._turn, self._from = asked.number, 0, 0
+        looks = 1 if asked.lesson else LOOKS
+        tired = asked.lesson is not None and monotonic() - self._since > EACH_VIEW
+        if self._asking.taken - self._from >= looks or tired:
+            self._turn += 1
+        view = these[self._turn % len(these)]
         picture = self._stand.picture(view)
-        if self._shown != (asked.number, view):
-            self._shown, self._since = (asked.number, view), monotonic()
+        if self._shown != view:
+            self._shown, self._since, self._from = view, monotonic(), self._asking.taken
         return self._grainy(_moved(picture, monotonic() - self._since))
 
     def _grainy(self, picture: Bgr) -> Bgr:

@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from companion.services.camera.camera import Lesson
+from vision.cameras.asked import Game
 from vision.home import keep_camera
 from vision.pictures import Picture
 from vision.simulation.stand import Stand
-from vision.simulation.views import FOUR, Game, views
+from vision.simulation.views import FOUR, views
 from vision.teaching import lessons
 from vision.teaching.camera import Taught
 

@@ -9,6 +9,7 @@ from companion.rules.holdings import opening_pit
 from companion.rules.table import Table
 from companion.rules.vocabulary import VEHICLES, Order, Seat, Tile
 from companion.services.camera.camera import Lesson, Wanted
+from vision.cameras.asked import Game
 from vision.simulation.belongings import Belongings, belongings
 from vision.simulation.deal import SLOTS, taught_orders, taught_tiles
 from vision.simulation.sight import LaidOrder, SeenPit, Sight, bare_pit
@@ -16,13 +17,6 @@ from vision.simulation.sight import LaidOrder, SeenPit, Sight, bare_pit
 FOUR = tuple(Order(f"{vehicle}:YBGK") for vehicle in VEHICLES)
 SIDES_OF_THE_MAT = 12
 """From so many the empty mat is shown to learn the lens."""
-
-
-class Game(NamedTuple):
-    """Which one is played, and its table; none before the first."""
-
-    id: str = ""
-    table: Table | None = None
 
 
 class View(NamedTuple):

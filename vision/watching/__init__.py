@@ -1,0 +1,1 @@
+"""A camera at the table, watched on threads of their own."""
