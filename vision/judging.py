@@ -16,6 +16,8 @@ GROUPS: dict[Kind, Group] = {
     "row": "pits", "tile": "pits", "minecart": "pits", "cage": "pits",
 }  # fmt: skip
 SLOTS = 6
+SHEETS: tuple[Kind, ...] = ("slot", "cubes", "storage")
+"""Told of every sheet that is seen."""
 
 
 class Judged(NamedTuple):
@@ -54,6 +56,9 @@ def judge(truth: Json, answer: Json | None, told: "list[Told] | tuple[Told, ...]
             found.append(Judged(each.kind, at, right, doubt, each.given, each.p, true, each.value))
         elif _covered(at, asked) or _left_out(at, answer):
             found.append(Judged(kind, at, False, True, 0.0, 0.0, true, None))
+        elif kind in SHEETS and true:
+            # The mat, or a storage tray, was not seen at all.
+            found.append(Judged(kind, at, False, False, 0.0, 0.0, true, None))
         # What is beneath something that is wrong itself is not counted once more.
     return found
 

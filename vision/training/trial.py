@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.rules.refusals import Refusal
-from vision.eyes import Eyes
+from vision.asking import KINDS, Sureness
+from vision.eyes import Eyes, Read
 from vision.judging import Judged, judge
 from vision.kit.choice import Choice, remember
 from vision.looking import Unreadable
 from vision.pictures import load
-from vision.questions import Told
-from vision.reading import Json
+from vision.questions import Questions, Told
+from vision.reading import Json, answer
 from vision.simulation.deal import What
 from vision.simulation.levels import Level
 from vision.teaching import lessons
@@ -41,6 +42,8 @@ class Row(NamedTuple):
     truth: Json
     answer: Json | None
     values: list[Judged]
+    eager: list[Judged]
+    """As if nothing had been asked: what thresholds are found on."""
 
 
 class Trial(NamedTuple):
@@ -104,17 +107,25 @@ def _lesson(home: Path, files: Sequence[Path], lesson: Lesson) -> Learned:
 def _row(eyes: Eyes, folder: Path, house: Story, reading: Reading) -> Row:
     file, level, what, hand, truth = reading
     sentence: str | None = None
-    answer: Json | None = None
+    said: Json | None = None
     told: tuple[Told, ...] = ()
+    eager: list[Judged] = []
     try:
         read = eyes.read(load(folder / file))
-        answer, told = read.answer, tuple(read.told)
+        said, told = read.answer, tuple(read.told)
+        eager = _eagerly(read, truth)
     except Unreadable as unreadable:
         sentence = str(unreadable.why)
     except Refusal as refused:
         sentence = f"refused: {refused}"
-    values = judge(truth, answer, told)
-    return Row(house.seed, file, level, what, hand, sentence, truth, answer, values)
+    values = judge(truth, said, told)
+    return Row(house.seed, file, level, what, hand, sentence, truth, said, values, eager)
+
+
+def _eagerly(read: Read, truth: Json) -> list[Judged]:
+    questions = Questions(dict.fromkeys(KINDS, Sureness(accept=0.0)))
+    everything = answer(read.picture.name, read.table, questions, read.shown)
+    return judge(truth, everything, questions.told)
 
 
 def _summary(rows: Sequence[Row]) -> str:
