@@ -56,6 +56,10 @@ unless() { # unless CHECK WHAT COMMAND...: a step, or the word that it is done, 
     fi
 }
 
+count_of() { # count_of STEPS: "1 step", "2 steps"
+    (($1 == 1)) && echo "1 step" || echo "$1 steps"
+}
+
 read_options() { # read_options OPTION... -- GIVEN...: sets $dry, and $games_too and the like for the options named
     local known=()
     while [[ $1 != -- ]]; do

@@ -151,17 +151,25 @@ def test_a_step_that_fails_is_named_and_the_next_run_goes_on_from_there(machine:
     assert current(machine).is_dir()
 
 
-def test_the_kit_is_left_in_the_users_home_once_there_is_one(machine: Machine) -> None:
-    link = machine.root / "usr/local/bin/steiger"
-    link.write_text('#!/bin/sh\n[ "$1" = kit ] || exit 2\n[ "$2" = --help ] || echo kit >"$2"\n')
-    link.chmod(0o755)
-    # The command is as it should be, and stands for one that knows the kit.
-    script = machine.checkout / "deploy/install-pi"
-    script.write_text(script.read_text().replace("unless command_is_linked", "unless true"))
+@pytest.mark.parametrize(("user", "home"), [("ada", "home/ada"), ("root", "root")])
+def test_the_kit_is_left_in_the_home_of_whoever_installs(
+    machine: Machine, user: str, home: str
+) -> None:
+    said = install(machine, user=user)
 
-    said = install(machine)
-
-    kit = machine.root / "home/ada/steiger-kit.pdf"
+    kit = machine.root / home / "steiger-kit.pdf"
     assert kit.read_text() == "kit\n"
-    assert f"the kit to print, in {kit}" in said
+    assert f"now: the kit to print, in {kit}\n" in said
+    assert f"steiger-kit.pdf in the home of {user}" in said
+    assert [call for call in machine.calls() if call.startswith(f"runuser {user} ")][-1].endswith(
+        f"steiger kit {kit}"
+    )
+
+
+def test_a_kit_that_is_there_stays_as_it_is(machine: Machine) -> None:
+    kit = machine.root / "home/ada/steiger-kit.pdf"
+    kit.write_text("for other cards")
+
     assert f"already: the kit to print, in {kit}" in install(machine)
+
+    assert kit.read_text() == "for other cards"

@@ -79,7 +79,10 @@ SET_UP = """\
 checkout=$(dirname "$(dirname "$(readlink -f "$0")")")
 mkdir -p "$checkout/.venv/bin"
 [ -e "$checkout/.venv/.packages" ] || echo fetched >>"$checkout/fetched"
-printf '#!/bin/sh\\nexit 0\\n' >"$checkout/.venv/bin/python"
+cat >"$checkout/.venv/bin/python" <<'PYTHON'
+#!/bin/bash
+[[ " $* " != *" -m ui kit "* ]] || echo kit >"${@: -1}"
+PYTHON
 chmod +x "$checkout/.venv/bin/python"
 touch "$checkout/.venv/.packages"
 """
@@ -92,7 +95,14 @@ class Machine:
         self.root = base / "root"
         self.commands = base / "bin"
         self.checkout = base / "Ada's checkout"
-        for folder in ("run/systemd/system", "home/ada", "usr/local/bin", "var/lib", "proc"):
+        for folder in (
+            "run/systemd/system",
+            "home/ada",
+            "root",
+            "usr/local/bin",
+            "var/lib",
+            "proc",
+        ):
             (self.root / folder).mkdir(parents=True)
         self.commands.mkdir()
         for name, script in COMMANDS.items():
