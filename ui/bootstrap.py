@@ -60,13 +60,14 @@ def evening(home: Path, sounds: Sounds | None = None, *, safe: bool = False) -> 
 
 
 class Devices:
-    """Buttons, lamps, buzzer, backlight, and the keeper of an appliance.
+    """Buttons, lamps, buzzer, camera, backlight, and the keeper of an appliance.
 
     They are begun after the first picture: nobody waits for them, and play needs none of them.
     """
 
-    def __init__(self, session: Session, speaker: Sounds) -> None:
-        self._session = session
+    def __init__(self, session: Session, speaker: Sounds, camera: str = "auto") -> None:
+        """`camera` is which: auto, simulated, a number or a path."""
+        self._session, self._camera = session, camera
         self._ending = ExitStack()
         session.appliance = Appliance(session.home)
         session.backlight = Backlight()
@@ -84,6 +85,7 @@ class Devices:
         session.backlight.set(session.settings.brightness)
         if not session.safe:
             self._begin_panel()
+            self._begin_camera()
         check = BackgroundCheck(session.desk.home, partial(_damaged, session.inbox))
         check.start()
         self._ending.callback(check.stop)
@@ -123,6 +125,25 @@ class Devices:
         panel = GpioPanel(session.inbox, pins, volume=lambda: session.settings.buzzer)
         session.panel = self._ending.enter_context(panel)
         session.sounds = Both(session.sounds, panel)
+
+    def _begin_camera(self) -> None:
+        """Nothing is opened before somebody looks."""
+        from vision.cameras.asked import Game
+        from vision.watching.camera import TableCamera
+
+        session = self._session
+
+        def game() -> Game:
+            standing = session.game.standing()
+            if not standing:
+                return Game()
+            about = standing[0].command.about or {}
+            return Game(str(about.get("id", "")), standing[-1].table)
+
+        camera = TableCamera(
+            session.home, session.inbox, self._camera, game, lambda why: session.words.refusal(why)
+        )
+        session.camera = self._ending.enter_context(camera)
 
 
 class Both:

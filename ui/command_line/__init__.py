@@ -39,7 +39,11 @@ COMMANDS = {
     "bench": "bench",
 }
 
-CAMERA = Option("--camera", "which camera: auto, simulated, a number or a path; none yet", "NAME")
+CAMERA = Option(
+    "--camera",
+    "which camera: auto (the first that gives pictures), simulated, a number or a path",
+    "NAME",
+)
 SAFE = Option("--safe", "open with default settings, without camera and buttons")
 STEIGER = Spec(
     "",

@@ -38,7 +38,7 @@ def _open(call: Call) -> int:
     with (
         evening(home_of(call), safe="safe" in call.given) as session,
         Player(lambda: session.settings.sound) as sounds,
-        Devices(session, sounds) as devices,
+        Devices(session, sounds, call.given.get("camera", "auto")) as devices,
     ):
 
         def ready() -> None:
