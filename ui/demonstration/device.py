@@ -5,12 +5,14 @@ from typing import Any
 
 from companion.rules.refusals import Reason, Refusal
 from companion.services.appliance import Answer, Versions
+from companion.services.camera.camera import CameraReport, NoCamera
 from companion.services.controls.panel import ButtonReport, Lamp, PanelReport
 from companion.services.controls.table import Name
 
 IN_USE = Reason(
     None, "another program holds the pin BCM {pin}: end it, or choose another pin in the wiring"
 )
+SMALL = Reason(None, "go closer, or lay the sheet nearer: the markers are too small")
 
 
 class ShownPanel:
@@ -33,6 +35,13 @@ class ShownPanel:
             "end": ButtonReport(27, 23, presses=0),
         }
         return PanelReport(self.trouble, "gpiochip0", buttons, 18, played=False)
+
+
+class SheetCamera(NoCamera):
+    """It is there; what it sees somebody else says."""
+
+    def report(self) -> CameraReport:
+        return CameraReport("USB camera", None)
 
 
 class ShownAppliance:

@@ -3,7 +3,16 @@
 from typing import Any
 
 from companion.rules.refusals import Refusal
-from ui.demonstration.device import IN_USE, ShownAppliance, ShownBacklight, ShownPanel, ShownTime
+from companion.services.camera.camera import Guidance
+from ui.demonstration.device import (
+    IN_USE,
+    SMALL,
+    SheetCamera,
+    ShownAppliance,
+    ShownBacklight,
+    ShownPanel,
+    ShownTime,
+)
 from ui.demonstration.findings import (
     ALL_WELL,
     BAD_DAY,
@@ -73,11 +82,29 @@ def corner(at: int) -> Step:
     return touch
 
 
+def seen(told: Guidance) -> Step:
+    """What the camera says of the sheet."""
+
+    def see(hands: Any) -> None:
+        hands.stage.front.presenter.saw(told)
+        hands.stage.show()
+        hands.frames(1)
+
+    return see
+
+
 def at_device(place: str, *steps: Step, appliance: Any = None) -> dict[str, Any]:
     """On a screen of the device, which Home leads to."""
     before = Place("settings", 1)
     install = device(appliance=appliance)
     return {"way": (HOME, before), "steps": (install, go(place), *steps)}
+
+
+def checked(*steps: Step) -> dict[str, Any]:
+    """The first evening's check of a machine that has everything."""
+    install = device()
+    ready = (install, change("camera", SheetCamera()), go("first_evening"))
+    return {"way": (HOME, Place("settings", 1)), "steps": (*ready, *steps)}
 
 
 AT_HOME = (HOME,)
@@ -88,7 +115,8 @@ WORKING, REFUSING = ShownAppliance("working"), ShownAppliance("refused", "no-sou
 BUSY, UNSET = ShownAppliance("refused", "busy"), ShownTime()
 FOUR = tuple(corner(at) for at in range(4))
 TO_THE_BELL = (*FOUR, "second", "second")
-TO_THE_END = (*TO_THE_BELL, "primary", "primary")
+TO_THE_SHEET = (*TO_THE_BELL, "primary", "primary")
+TOO_FAR, WELL = seen(Guidance(False, Refusal(SMALL))), seen(Guidance(True, None, 1.0))
 OFF = ("switch_off", "off")
 TROUBLED = ShownPanel(Refusal(IN_USE, pin=17))
 ONE_THING_HOT = health(ONE_THING, PressedPanel())
@@ -122,12 +150,15 @@ DEVICE_SCENES: tuple[Scene, ...] = (
     Scene("74-update-in-a-game", SECOND, **at("settings", 1, device(), "action:update", "primary")),
     Scene("74-update-working", SECOND, **at_device("update", "primary", appliance=WORKING)),
     Scene("74-update-refused", SECOND, **at_device("update", "primary", appliance=REFUSING)),
-    Scene("74-first-evening", SECOND, **at_device("first_evening")),
-    Scene("74-first-evening-corner", SECOND, **at_device("first_evening", corner(0))),
-    Scene("74-first-evening-buttons", SECOND, **at_device("first_evening", *FOUR, ONE_FELT)),
-    Scene("74-first-evening-lamps", SECOND, **at_device("first_evening", *FOUR, "second")),
-    Scene("74-first-evening-bell", SECOND, **at_device("first_evening", *TO_THE_BELL)),
-    Scene("74-first-evening-text", SECOND, **at_device("first_evening", *TO_THE_BELL, "primary")),
-    Scene("74-first-evening-end", SECOND, **at_device("first_evening", *TO_THE_END)),
+    Scene("74-first-evening", SECOND, **checked()),
+    Scene("74-first-evening-corner", SECOND, **checked(corner(0))),
+    Scene("74-first-evening-buttons", SECOND, **checked(*FOUR, ONE_FELT)),
+    Scene("74-first-evening-lamps", SECOND, **checked(*FOUR, "second")),
+    Scene("74-first-evening-bell", SECOND, **checked(*TO_THE_BELL)),
+    Scene("74-first-evening-text", SECOND, **checked(*TO_THE_BELL, "primary")),
+    Scene("74-first-evening-camera", SECOND, **checked(*TO_THE_SHEET)),
+    Scene("74-first-evening-camera-far", SECOND, **checked(*TO_THE_SHEET, TOO_FAR)),
+    Scene("74-first-evening-camera-seen", SECOND, **checked(*TO_THE_SHEET, TOO_FAR, WELL)),
+    Scene("74-first-evening-end", SECOND, **checked(*TO_THE_SHEET, TOO_FAR, "second")),
 )
 # fmt: on

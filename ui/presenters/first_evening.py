@@ -1,68 +1,21 @@
 """The first evening's check: every part is tried once, and what is wrong named with its cure."""
 
-from typing import NamedTuple
-
-from companion.rules.refusals import Reason, Refusal
+from companion.rules.refusals import Refusal
+from companion.services.camera.camera import Lesson
 from companion.services.controls.table import BUTTONS, Name
 from companion.services.health.finding import Finding, State
 from companion.services.settings import CHOICES
 from ui.presenters import first_evening_steps as steps
 from ui.presenters.buttons import Presses, bounces
-from ui.presenters.corners import Kind, Point, judge
+from ui.presenters.corners import Point, judge
+from ui.presenters.first_evening_view import DiscView, FirstEveningView, OutcomeView
+from ui.presenters.held_sheet import NOT_TRIED, PRINT, HeldSheet
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import Session
 from ui.presenters.spoken import capital
 
 CORNERS = 4
 SIZES = CHOICES["text"].choices
-VERDICTS: dict[Kind, Reason] = {
-    "well": steps.TOUCH_WELL,
-    "off": steps.OFF,
-    "turned": steps.TURNED,
-    "mirrored": steps.MIRRORED,
-    "wild": steps.WILD,
-}
-
-
-class OutcomeView(NamedTuple):
-    name: str
-    title: str
-    text: str
-    state: str
-    """well, untried or warning."""
-
-
-class DiscView(NamedTuple):
-    name: str
-    title: str
-    text: str
-    """How often its contact bounced, once it was pressed."""
-    felt: bool
-    lit: bool
-
-
-class FirstEveningView(NamedTuple):
-    title: str
-    subtitle: str
-    step: str
-    """touch, buttons, lamps, bell, text; "end" with all that was found."""
-    task: str
-    text: str
-    touched: int
-    """Corners that were touched: the next one is lit."""
-    discs: tuple[DiscView, ...]
-    again: str
-    """Ring once more; nothing on other steps."""
-    sample: str
-    """In the smallest text."""
-    outcomes: tuple[OutcomeView, ...]
-    primary: str
-    lit: bool
-    second: str
-    later: str
-    """“Later”, on the step that has no room for the way back."""
-    never: str
-    """“Don’t offer it again”, there too."""
 
 
 class FirstEveningPresenter(Presenter):
@@ -73,6 +26,7 @@ class FirstEveningPresenter(Presenter):
         self._at = 0
         self._touches: list[Point] = []
         self._presses = Presses(session)
+        self._sheet = HeldSheet(session)
 
     @property
     def _step(self) -> steps.Step | None:
@@ -88,14 +42,15 @@ class FirstEveningPresenter(Presenter):
             self._subtitle(),
             name,
             steps.task(words, name) if step else self._sum(),
-            steps.hint(self.session, name),
+            self._sheet.hint(words) if name == "camera" else steps.hint(self.session, name),
             len(self._touches),
             self._discs(name),
             words.say("Ring again") if name == "bell" else "",
             words.say("This is the smallest text that you will meet.") if name == "text" else "",
+            self._of_the_sheet(name),
             () if step else tuple(self._outcome(each) for each in self._steps),
             primary,
-            name != "buttons" or self._all_felt(),
+            self._ready(name),
             second,
             words.say("Later") if name == "touch" else "",
             words.say("Don’t offer it again") if name == "touch" else "",
@@ -112,7 +67,7 @@ class FirstEveningPresenter(Presenter):
         say = self.session.words.say
         if step == "end":
             return say("Done"), say("Report")
-        if step in ("touch", "buttons"):
+        if step in ("touch", "buttons", "camera"):
             return say("Go on"), say("Skip")
         return say("Yes"), say("No")
 
@@ -139,8 +94,15 @@ class FirstEveningPresenter(Presenter):
         """By the panel itself: a key stands in for a button, and says nothing about it."""
         return self._presses.bounced(name) is not None
 
-    def _all_felt(self) -> bool:
-        return all(map(self._felt, BUTTONS))
+    def _ready(self, step: str) -> bool:
+        if step == "camera":
+            return self._sheet.seen
+        return step != "buttons" or all(map(self._felt, BUTTONS))
+
+    def _of_the_sheet(self, step: str) -> str:
+        if step != "camera":
+            return ""
+        return "well" if self._sheet.seen else "untried"
 
     def _sum(self) -> str:
         words = self.session.words
@@ -154,6 +116,16 @@ class FirstEveningPresenter(Presenter):
         text = f"{capital(words.reason(found.sentence))}."
         return OutcomeView(step.name, steps.title(words, step.name), text, found.state)
 
+    # What the camera does
+
+    @property
+    def watches(self) -> Lesson | None:
+        step = self._step
+        return PRINT if step is not None and step.name == "camera" else None
+
+    def saw(self, told: object) -> None:
+        self._sheet.saw(told)
+
     # What people do
 
     def corner_touched(self, at: Point, width: float, height: float) -> None:
@@ -162,9 +134,10 @@ class FirstEveningPresenter(Presenter):
         self.session.sounds.play("booked")
         if len(self._touches) == CORNERS:
             verdict = judge(self._touches, width, height)
-            reason = VERDICTS[verdict.kind]
+            reason = steps.VERDICTS[verdict.kind]
             mm = self.session.words.decimal(verdict.mm)
-            self._go_on("well" if verdict.kind == "well" else "warning", reason, mm=mm)
+            state: State = "well" if verdict.kind == "well" else "warning"
+            self._go_on(state, Refusal(reason, mm=mm))
 
     def again_tapped(self) -> None:
         self.session.sounds.play("shift")
@@ -178,11 +151,13 @@ class FirstEveningPresenter(Presenter):
         elif step.name == "buttons":
             self._after_the_buttons()
         elif step.name == "lamps":
-            self._go_on("well", steps.LAMPS_WELL)
+            self._go_on("well", Refusal(steps.LAMPS_WELL))
         elif step.name == "bell":
-            self._go_on("well", steps.BELL_WELL)
+            self._go_on("well", Refusal(steps.BELL_WELL))
+        elif step.name == "camera":
+            self._go_on(*self._sheet.found())
         elif step.name == "text":
-            self._go_on("well", steps.TEXT_WELL, n=self.session.settings.text)
+            self._go_on("well", Refusal(steps.TEXT_WELL, n=self.session.settings.text))
 
     def second_tapped(self) -> None:
         """No, skip, or the report."""
@@ -190,14 +165,16 @@ class FirstEveningPresenter(Presenter):
         if step is None:
             self._tell()
         elif step.name == "touch":
-            self._go_on("untried", steps.SKIPPED)
+            self._go_on("untried", Refusal(NOT_TRIED))
+        elif step.name == "camera":
+            self._go_on(*self._sheet.found())
         elif step.name == "buttons":
             self._after_the_buttons()
         elif step.name == "lamps":
             lamps = {name: each.lamp for name, each in self.session.panel.report().buttons.items()}
-            self._go_on("warning", steps.LAMPS_DARK, **lamps)
+            self._go_on("warning", Refusal(steps.LAMPS_DARK, **lamps))
         elif step.name == "bell":
-            self._go_on("warning", steps.BELL_SILENT)
+            self._go_on("warning", Refusal(steps.BELL_SILENT))
         else:
             self._enlarge()
 
@@ -209,12 +186,13 @@ class FirstEveningPresenter(Presenter):
         for name in BUTTONS:
             bounced = self._presses.bounced(name)
             if bounced is None:
-                self._go_on("warning", steps.NOT_PRESSED, button=self._button(name))
+                self._go_on("warning", Refusal(steps.NOT_PRESSED, button=self._button(name)))
                 return
             if bounced > steps.MANY_BOUNCES:
-                self._go_on("warning", steps.BOUNCES, button=self._button(name), n=bounced)
+                told = Refusal(steps.BOUNCES, button=self._button(name), n=bounced)
+                self._go_on("warning", told)
                 return
-        self._go_on("well", steps.BUTTONS_WELL)
+        self._go_on("well", Refusal(steps.BUTTONS_WELL))
 
     def _enlarge(self) -> None:
         """One size at a tap, until everybody can read it."""
@@ -222,12 +200,12 @@ class FirstEveningPresenter(Presenter):
         if now + 1 < len(SIZES):
             self.session.set("text", SIZES[now + 1])
         else:
-            self._go_on("warning", steps.TEXT_SMALL)
+            self._go_on("warning", Refusal(steps.TEXT_SMALL))
 
-    def _go_on(self, state: State, reason: Reason, **values: object) -> None:
+    def _go_on(self, state: State, what: Refusal) -> None:
         step = self._step
         assert step is not None
-        self._found[step.name] = Finding(step.subject, state, Refusal(reason, **values))
+        self._found[step.name] = Finding(step.subject, state, what)
         self._at += 1
         if self._step is not None and self._step.name == "bell":
             self.again_tapped()

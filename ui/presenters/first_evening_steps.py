@@ -1,16 +1,15 @@
-"""The steps of the first evening's check, and what each may find: one row a step.
+"""The steps of the first evening's check, and what each may find: one row a step."""
 
-A camera will add its own: hold the sheet under it.
-"""
-
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from companion.rules.refusals import Reason
 from companion.services.controls.panel import PanelReport
 from companion.services.controls.table import BUTTONS
 from companion.words import Words
+from ui.presenters.corners import Kind
 from ui.presenters.device import has_panel
+from ui.presenters.held_sheet import has_camera
 from ui.presenters.session import Session
 from ui.presenters.settings_words import volume
 
@@ -49,7 +48,13 @@ TEXT_WELL = Reason(None, "the smallest text can be read at {n}%")
 TEXT_SMALL = Reason(
     None, "the smallest text cannot be read at its largest: sit nearer, or take a larger screen"
 )
-SKIPPED = Reason(None, "not tried: it can be done later in the settings")
+VERDICTS: Mapping[Kind, Reason] = {
+    "well": TOUCH_WELL,
+    "off": OFF,
+    "turned": TURNED,
+    "mirrored": MIRRORED,
+    "wild": WILD,
+}
 
 
 class Step(NamedTuple):
@@ -71,6 +76,7 @@ STEPS: tuple[Step, ...] = (
     Step("lamps", "lamps", "bulb", has_panel),
     Step("bell", "buzzer", "speaker", _always),
     Step("text", "display", "letters", _always),
+    Step("camera", "camera", "camera", has_camera),
 )
 
 
@@ -81,6 +87,7 @@ def title(words: Words, step: str) -> str:
         "lamps": words.say("Lamps"),
         "bell": words.say("Bell"),
         "text": words.say("Smallest text"),
+        "camera": words.say("Camera"),
     }[step]
 
 
@@ -92,6 +99,7 @@ def task(words: Words, step: str) -> str:
         "lamps": words.say("Do both lamps in the buttons shine?"),
         "bell": words.say("Did you hear the bell?"),
         "text": words.say("Can everybody read this?"),
+        "camera": words.say("Hold the printed mat under the camera"),
     }[step]
 
 

@@ -1,4 +1,4 @@
-"""The first evening's check: corners to touch, buttons, lamps, bell, text; then what was found."""
+"""The first evening's check: corners to touch, buttons, lamps, bell, text, sheet; then the sum."""
 
 from collections.abc import Callable, Iterator
 
@@ -7,7 +7,7 @@ from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.motion import RESTING, Animator
 from ui.presenters.corners import marks
-from ui.presenters.first_evening import DiscView, FirstEveningView, OutcomeView
+from ui.presenters.first_evening_view import DiscView, FirstEveningView, OutcomeView
 from ui.presenters.presenter import Presenter
 from ui.screens.screen import Part, Screen
 from ui.theme import MOTION, SPACE, TYPE, Type
@@ -102,6 +102,8 @@ class FirstEveningScreen(Screen):
             yield Part("bell", view.again, self._draw_bell)
         if view.sample:
             yield Part("sample", view.sample, self._draw_sample)
+        if view.sheet:
+            yield Part("sheet", view.sheet, self._draw_sheet)
         for at, outcome in enumerate(view.outcomes):
             yield Part(outcome.name, (at, len(view.outcomes), outcome), self._draw_outcome)
         yield Part("bar", self._bar(view), bottom_bar)
@@ -173,6 +175,12 @@ class FirstEveningScreen(Screen):
         card = Box(room.cx - 300 * u, room.cy - 80 * u, 600 * u, 160 * u).snapped()
         painter.rectangle(card, palette.panel, SPACE.card_radius * u)
         painter.text_in(card.inset(24 * u), words, TYPE.caption, palette.ink, lines=3)
+
+    def _draw_sheet(self, painter: Painter, state: str) -> None:
+        """The camera, and whether it sees what is held under it."""
+        room, u, palette = between_bars(self.look), painter.look.u, painter.look.palette
+        painter.icon("camera", room.cx, room.cy, 220 * u, palette.lamp)
+        signal(painter, (room.cx + 150 * u, room.cy - 90 * u), 88 * u, SIGNS[state])
 
     def _draw_outcome(self, painter: Painter, value: tuple[int, int, OutcomeView]) -> None:
         at, number, outcome = value

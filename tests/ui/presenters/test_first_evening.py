@@ -13,7 +13,8 @@ from companion.words import LANGUAGES
 from tests.support.evenings import evening, heard
 from ui.demonstration.device import ShownPanel
 from ui.presenters.corners import Point, marks
-from ui.presenters.first_evening import FirstEveningPresenter, OutcomeView
+from ui.presenters.first_evening import FirstEveningPresenter
+from ui.presenters.first_evening_view import OutcomeView
 from ui.presenters.session import HOME, Place, Session
 
 PAGE = (1024.0, 600.0)
