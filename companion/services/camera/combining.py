@@ -1,15 +1,22 @@
 """Looks and what was gathered, together: whose cards lie on the mat, and which ones they are."""
 
+from collections.abc import Mapping
+
 from companion.services.camera.camera import Sighting
 from companion.services.camera.gathered import Card, Gathered, Mat
 from companion.services.camera.purposes import Entry
 from companion.services.camera.sightings import Seen, seen
-from companion.services.camera.things import HALF, NEVER_SEEN, Reading, Thing, remembered
+from companion.services.camera.things import HALF, NEVER_SEEN, Memory, Reading, Thing, remembered
 
 
 def moved(gathered: Gathered) -> Gathered:
     """Hands or camera moved: what is seen from now on is another look."""
     return gathered._replace(look=gathered.look + 1)
+
+
+def taken_back(gathered: Gathered, now: Gathered) -> Gathered:
+    """As it was before; the look that is going on is not taken again."""
+    return gathered._replace(look=now.look, deaf=now.look)
 
 
 def looked(gathered: Gathered, sighting: Sighting, lit: Entry) -> Gathered:
@@ -18,8 +25,10 @@ def looked(gathered: Gathered, sighting: Sighting, lit: Entry) -> Gathered:
 
 
 def with_seen(gathered: Gathered, found: Seen, lit: Entry) -> Gathered:
-    """Cards belong to the entry that is lit, unless they lie as they lay before: then they are
+    """Cards belong to the entry that is lit, unless they lie as they lay before: they are then
     whose they were, and so are those laid beside them."""
+    if gathered.look == gathered.deaf or not (found.values or found.mat):
+        return gathered
     memories = dict(gathered.memories)
     for thing, reading in found.values:
         memories[thing] = remembered(memories.get(thing, NEVER_SEEN), reading)
@@ -37,15 +46,29 @@ def _with_mat(gathered: Gathered, found: Seen, lit: Entry) -> Gathered:
         cards[number] = _seen_at(cards.get(number, Card(entry)), entry, gathered.look)
         for thing, reading in ((Thing("card", (number,)), each.card), *each.spots):
             memories[thing] = remembered(memories.get(thing, NEVER_SEEN), reading)
+    for number in _vanished(gathered, found):
+        thing = Thing("card", (number,))
+        memories[thing] = remembered(memories[thing], _nothing(memories[thing].asked[-1]))
     counts = tuple(reading.value for _, reading in found.tray)
     left = counts == gathered.mat.tray and any(counts)
-    tray_of = (gathered.mat.tray_of if left else None) or entry
+    mat = Mat(
+        entry, slots, counts, (gathered.mat.tray_of if left else None) or entry, gathered.look
+    )
+    memories |= _loose(memories, found, mat)
+    return gathered._replace(memories=memories, cards=cards, mat=mat)
+
+
+def _loose(memories: Mapping[Thing, Memory], found: Seen, mat: Mat) -> dict[Thing, Memory]:
+    """The mat's loose cubes; an empty mat only waits for what will be laid on it."""
+    entry, of = mat.entry, mat.tray_of
+    if entry is None or of is None or entry.kind != "orders" or not (found.cards or any(mat.tray)):
+        return {}
+    loose = {}
     for coal, reading in found.tray:
         thing = Thing("cubes", (entry.seat, coal))
-        told = reading if tray_of.seat == entry.seat else _left_lying(reading)
-        memories[thing] = remembered(memories.get(thing, NEVER_SEEN), told)
-    mat = Mat(entry, slots, counts, tray_of)
-    return gathered._replace(memories=memories, cards=cards, mat=mat)
+        told = reading if of.seat == entry.seat else _left_lying(reading)
+        loose[thing] = remembered(memories.get(thing, NEVER_SEEN), told)
+    return loose
 
 
 def _recognised(gathered: Gathered, found: Seen) -> dict[int, int]:
@@ -62,6 +85,22 @@ def _recognised(gathered: Gathered, found: Seen) -> dict[int, int]:
         if number is not None and free and _same(gathered, number, each.card):
             slots[each.slot] = number
     return slots
+
+
+def _vanished(gathered: Gathered, found: Seen) -> list[int]:
+    """What may have been a card, and is surely none, though nothing moved."""
+    if gathered.mat.look != gathered.look:
+        return []
+    taken = {each.slot for each in found.cards}
+    return [
+        number
+        for slot, number in gathered.mat.cards.items()
+        if slot not in taken and not gathered.known(Thing("card", (number,))).settled
+    ]
+
+
+def _nothing(doubted: Reading) -> Reading:
+    return doubted._replace(value=None, sure=True, choices=(), p=None)
 
 
 def _same(gathered: Gathered, number: int, seen_now: Reading) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 from companion.rules.events import Row, Spots
 from companion.rules.table import Player, Table
 from companion.rules.vocabulary import COALS, SIDES, Coal, Order, Seat
-from companion.services.camera.counted import Shown, shown_of, spots_of
+from companion.services.camera.counted import Shown, shown_of, spots
 from companion.services.camera.gathered import (
     Gathered,
     Lying,
@@ -146,7 +146,7 @@ def _orders(player: Player, gathered: Gathered, seat: Seat) -> Iterator[Differen
 
 
 def _filled(gathered: Gathered, card: Lying) -> Spots | None:
-    known = _known(gathered, spots_of(card))
+    known = _known(gathered, spots(card))
     return None if known is None else tuple(_sorted(each.value) for each in known)
 
 

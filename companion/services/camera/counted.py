@@ -119,7 +119,7 @@ def _cubes(gathered: Gathered, seat: int) -> Tally:
         missing.append(entry)
     for card in cards:
         known[card.thing] = card.known
-        for spot in spots_of(card):
+        for spot in spots(card):
             known[spot] = gathered.known(spot)
     if mat_seen(gathered, seat):
         loose = [Thing("cubes", (seat, coal)) for coal in COALS]
@@ -133,7 +133,7 @@ def _cubes(gathered: Gathered, seat: int) -> Tally:
     return _tally(n, known, _claimed(gathered, cards))
 
 
-def spots_of(card: Lying) -> tuple[Thing, ...]:
+def spots(card: Lying) -> tuple[Thing, ...]:
     order = card.known.value
     if order is None:
         return ()

@@ -39,6 +39,7 @@ class Mat(NamedTuple):
     tray: tuple[int, ...] = ()
     tray_of: Entry | None = None
     """With whose cards just these loose cubes were seen first."""
+    look: int = -1
 
 
 class Gathered(NamedTuple):
@@ -48,6 +49,8 @@ class Gathered(NamedTuple):
     whole: frozenset[Entry] = frozenset()
     """A person said that there is no more than was seen."""
     look: int = 0
+    deaf: int = -1
+    """The look of which nothing more is taken."""
 
     def known(self, thing: Thing) -> Known:
         return known(self.memories.get(thing, NEVER_SEEN))
@@ -187,11 +190,10 @@ def forgotten(gathered: Gathered, entry: Entry) -> Gathered:
             case _:
                 return entry.kind != "pit" or thing.at[0] != entry.seat
 
-    cards = {number: card for number, card in gathered.cards.items() if number not in gone}
-    return Gathered(
-        {thing: memory for thing, memory in gathered.memories.items() if stays(thing)},
-        cards,
-        Mat() if gathered.mat.entry == entry else gathered.mat,
-        gathered.whole - {entry},
-        gathered.look + 1,
+    return gathered._replace(
+        memories={thing: memory for thing, memory in gathered.memories.items() if stays(thing)},
+        cards={number: card for number, card in gathered.cards.items() if number not in gone},
+        mat=Mat() if gathered.mat.entry == entry else gathered.mat,
+        whole=gathered.whole - {entry},
+        look=gathered.look + 1,
     )

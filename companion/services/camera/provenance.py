@@ -7,6 +7,7 @@ from companion.rules.commands import Count
 from companion.rules.game import Game
 from companion.services.camera.camera import Json
 from companion.services.camera.counted import Number, Shown, Tally
+from companion.services.camera.gathered import Gathered
 
 CAMERA, PERSON = "camera", "person"
 
@@ -69,6 +70,12 @@ def pictures_named(game: Game) -> frozenset[str]:
         if isinstance(pictures, list | tuple):
             found |= {each for each in pictures if isinstance(each, str)}
     return frozenset(found)
+
+
+def pictures_behind(gathered: Gathered) -> frozenset[str]:
+    """Those that are to be kept: what was gathered came from them."""
+    readings = (gathered.known(thing).reading for thing in gathered.memories)
+    return frozenset(each.picture for each in readings if each is not None and each.picture)
 
 
 def _is_read(tally: Tally, value: int | None) -> bool:

@@ -8,7 +8,7 @@ from companion.rules.components import CAGE_SPOTS, CUBES_PER_COAL, ORDERS, TILE_
 from companion.rules.events import Cubes
 from companion.rules.table import Table
 from companion.rules.vocabulary import COALS, Coal, Order
-from companion.services.camera.counted import Shown, spots_of
+from companion.services.camera.counted import Shown, spots
 from companion.services.camera.gathered import Gathered, lying, pit_seen, pit_things
 from companion.services.camera.purposes import Entry, Purpose, entries
 from companion.services.camera.things import HALF, Known, Thing, Value
@@ -79,7 +79,7 @@ def _doubtful(gathered: Gathered, purpose: Purpose, entry: Entry) -> Iterator[tu
         if not lies.known.settled:
             yield lies.thing, lies.known
         elif entry.kind == "orders" and purpose.what != "deliver":
-            yield from _open(gathered, spots_of(lies))
+            yield from _open(gathered, spots(lies))
     if entry.kind == "orders" and purpose.what != "deliver":
         loose = [Thing("cubes", (entry.seat, coal)) for coal in COALS]
         yield from _open(gathered, (each for each in loose if each in gathered.memories))

@@ -27,10 +27,13 @@ class Seen(NamedTuple):
     """By colour: whose it is depends on the cards."""
 
 
+NOTHING_SEEN = Seen((), False, (), ())
+
+
 def seen(sighting: Sighting, look: int) -> Seen:
     """Nothing of a picture in which something moves, or that cannot be read."""
     if not sighting.still or sighting.answer["unreadable"]:
-        return Seen((), False, (), ())
+        return NOTHING_SEEN
     return _Reader(sighting, look).read()
 
 

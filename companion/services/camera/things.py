@@ -74,12 +74,15 @@ class Known(NamedTuple):
 
 
 def remembered(memory: Memory, reading: Reading) -> Memory:
-    if reading.sure:
-        others = tuple(each for each in memory.sure if each.value != reading.value)
-        return memory._replace(sure=(*others, reading))
-    # Pictures of one look share their light and their place: the newest stands for all of them.
-    others = tuple(each for each in memory.asked if each.look != reading.look)
-    return memory._replace(asked=(*others, reading)[-MOST_LOOKS:])
+    """Pictures of one look share their light and their place: the first stands for all of them."""
+    if not reading.sure:
+        if any(each.look == reading.look for each in memory.asked):
+            return memory
+        return memory._replace(asked=(*memory.asked, reading)[-MOST_LOOKS:])
+    others = tuple(each for each in memory.sure if each.value != reading.value)
+    if len(others) < len(memory.sure) and memory.person is None:
+        return memory
+    return memory._replace(sure=(*others, reading))
 
 
 def known(memory: Memory) -> Known:
