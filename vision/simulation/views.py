@@ -45,13 +45,13 @@ def _wanted(wanted: Wanted, id: str, table: Table) -> Iterator[Sight]:
         if seat in seats:
             yield Sight(pits=(of(seat).pit,))
     if wanted.orders_of is not None and wanted.orders_of in seats:
-        yield from _mats(of(wanted.orders_of).orders)
+        yield from mats(of(wanted.orders_of).orders)
     if wanted.delivered_of is not None and wanted.delivered_of in seats:
         bare = {order: _no_cubes(order) for order in of(wanted.delivered_of).delivered}
-        yield from _mats(bare)
+        yield from mats(bare)
 
 
-def _mats(orders: Mapping[Order, Spots]) -> Iterator[Sight]:
+def mats(orders: Mapping[Order, Spots]) -> Iterator[Sight]:
     """Six at a time; an empty mat says that there are none."""
     cards = sorted(orders.items())
     for first in range(0, max(1, len(cards)), SLOTS):

@@ -187,12 +187,13 @@ class Watch:
             return OTHER_SIZE
         if grabber.source is None or not grabber.source.moves:
             return None
+        fault = fault_of(grab.bgr)
         looks = grab.bgr[::32, ::32].tobytes()
         if looks != self._print:
             self._print, self._changed = looks, grab.at
-        elif grab.at - self._changed > FROZEN - FAULTY:
+        elif fault is None and grab.at - self._changed > FROZEN - FAULTY:
             return STALLED
-        return fault_of(grab.bgr)
+        return fault
 
     def _frame(self, moment: Moment) -> Frame:
         marked = self._reader.marked
