@@ -22,6 +22,8 @@ from vision.teaching.camera import teach_camera
 
 GOOD_CAMERA = 0.4
 """Pixels at 1920 across."""
+SHARP = 0.45
+"""Sharp pictures of a pit have 0.5 and more, those blurred by one and a half pixels 0.4."""
 
 MORE_VIEWS = Reason(
     None, "nine pictures of the mat from different sides and heights make the camera’s lens surer"
@@ -29,8 +31,6 @@ MORE_VIEWS = Reason(
 SHARPER_VIEWS = Reason(
     None, "the markers are {off} pixels off in the mean: sharper pictures of a flatter mat help"
 )
-
-
 SHARPER_PIT = Reason(None, "a sharper picture of the pit, in more light, makes reading it surer")
 NO_PIT_YET = Reason(
     None,
@@ -96,15 +96,15 @@ def camera(home: Path, pictures: Sequence[Path | Picture]) -> Learned:
 def pit(home: Path, picture: Path | Picture) -> Learned:
     """The empty pit; one seat's serves all."""
     from vision.memory import keep_pit
+    from vision.teaching.bare import check_bare
     from vision.teaching.pit import teach_pit
 
-    taught = teach_pit(Eyes(home).look(_loaded(picture)))
-    told = {
-        "learned": "pit",
-        "sharpness": round(taught.sharp, 3),
-        "good": _good(taught.sharp > 0.2),
-    }
-    advice = () if taught.sharp > 0.2 else (Refusal(SHARPER_PIT),)
+    look = Eyes(home).look(_loaded(picture))
+    taught = teach_pit(look)
+    check_bare(look, taught.picture)
+    sharp = taught.sharp > SHARP
+    told = {"learned": "pit", "sharpness": round(taught.sharp, 3), "good": _good(sharp)}
+    advice = () if sharp else (Refusal(SHARPER_PIT),)
     return Learned(told, lambda: keep_pit(home, taught.picture), advice)
 
 

@@ -19,6 +19,8 @@ from vision.teaching.pit import sharpness
 from vision.teaching.tiles import LEAST_SHARP
 
 SURELY_CUBES = 0.985
+UNEVEN = 0.4
+"""How far a quarter of a spot's core may be from the whole; where no spot is it is often more."""
 TWIN = 0.985
 """Correlation at which two cards in one picture are the same card."""
 
@@ -110,15 +112,20 @@ def _check_twins(faces: Mapping[Order, Floats]) -> None:
 
 
 def _spots(order: Order, face: Floats) -> Floats:
-    """The mean of each spot's ink, as brightness."""
+    """The mean of each quarter of each spot's ink, as brightness."""
     coals = ORDERS[order].spots
     cores = [part(bright(face), at, SIDES[len(coals)] * CORE, 8) for at in LAYOUTS[len(coals)]]
-    return np.array([core.reshape(-1, 3).mean(axis=0) for core in cores], np.float32)
+    quarters = np.array(cores).reshape(len(coals), 2, 4, 2, 4, 3).mean(axis=(2, 4))
+    return np.asarray(quarters.reshape(len(coals), 4, 3), np.float32)
 
 
 def _inks_fit(order: Order, face: Floats) -> bool:
-    """Spots differ from the paper, and on a four-colour card yellow is lighter than black."""
-    inks = _spots(order, face)
+    """Spots differ from the paper, each is of one ink, and on a four-colour card yellow is lighter
+    than black."""
+    quarters = _spots(order, face)
+    inks = quarters.mean(axis=1)
+    if float(np.abs(quarters - inks[:, None]).sum(axis=2).max()) > UNEVEN:
+        return False
     paper = np.median(background(bright(face)), axis=0)
     if float(np.linalg.norm(inks - paper, axis=1).min()) < 0.06:
         return False

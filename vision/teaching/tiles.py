@@ -10,7 +10,7 @@ from vision.atlas import Area, Frame, flat
 from vision.lens import Points
 from vision.light import Light3
 from vision.looking import Look
-from vision.pits.patches import soft
+from vision.pits.patches import Floats, soft
 from vision.pits.places import CARDBOARD, TILE
 from vision.pits.squares import hues
 from vision.pits.taught import TILE_AREA
@@ -23,6 +23,8 @@ WHITE, INK = 0.15, 0.6
 """How far from white noise may be, and what is surely a tile's."""
 LEAST_FOUND = 0.35
 LEAST_SHARP = 0.33
+BEYOND, MOST_BEYOND = (4.5, 6.5), 0.7
+"""mm above and below, beyond edge and shadow, where all is white; the share that a card covers."""
 
 NO_MAT = Reason(None, "the order mat is not in the picture: lay the tiles into its slots")
 TOO_MANY = Reason(
@@ -75,10 +77,22 @@ def _found(look: Look, on_mat: Frame, middle: Points) -> Frame | None:
     if not np.isfinite(seen).all():
         return None
     off = np.abs(seen - hues(soft(np.zeros(3, np.float32)))).sum(axis=2)
-    found = outline(np.clip((off - WHITE) / (INK - WHITE), 0, 1), (TILE, TILE))
-    if found.strength < LEAST_FOUND:
+    different = np.asarray(np.clip((off - WHITE) / (INK - WHITE), 0, 1), np.float32)
+    found = outline(different, (TILE, TILE))
+    if found.strength < LEAST_FOUND or _beyond(different, found.moved) > MOST_BEYOND:
         return None
     c, s = np.cos(found.turn), np.sin(found.turn)
     matrix = np.array([[c, -s], [s, c]])
     corner = middle + found.moved - matrix @ np.full(2, TILE / 2)
     return on_mat.after(Frame(matrix, corner))
+
+
+def _beyond(different: Floats, moved: Points) -> float:
+    """How much of a strip above or below it is not white; beside it another tile may lie."""
+    middle = round(ROOM / 2 + moved[0])
+    strips = []
+    for rows, out in ((different, moved[1]), (different[::-1], -moved[1])):
+        first, last = (round((ROOM + TILE) / 2 + mm + out) for mm in BEYOND)
+        strip = rows[first:last, middle - 12 : middle + 12]
+        strips.append(float(strip.mean()) if strip.size else 0.0)
+    return max(strips)

@@ -1,0 +1,52 @@
+"""Whether a pit that is to be taught is empty: what lies on it would be taken for print for ever."""
+
+import numpy as np
+
+from companion.rules.refusals import Reason, Refusal
+from companion.rules.vocabulary import COALS
+from vision.asking import odds
+from vision.light import Light3
+from vision.looking import Look
+from vision.pits.cubes import Canvas, Spot, measure
+from vision.pits.laid import read_row
+from vision.pits.places import ROWS, printed
+from vision.pits.reading import nets
+from vision.pits.region import Region
+from vision.pits.taught import TaughtPit
+
+SURELY_TILE = 0.9
+SURELY_CUBES = 4.0
+"""Log odds of all four printed minecarts together: one alone says little of an unknown print."""
+HOLE = 18
+"""Pixels on either side of a printed minecart's middle."""
+
+TILES = Reason(
+    None, "a tunnel tile lies beside the pit: take tiles, cubes and cage away, and try again"
+)
+CUBES = Reason(
+    None, "cubes lie on the printed minecarts: take tiles, cubes and cage away, and try again"
+)
+
+
+def check_bare(look: Look, picture: Light3) -> None:
+    """Of the one pit in the picture. Raises Refusal."""
+    models, seat = nets(), look.seats[0]
+    region = Region(look, seat, TaughtPit(picture))
+    for coal, side in ROWS:
+        there = read_row(region, coal, side, (models.tile, models.carts)).there
+        if there and there[0] > SURELY_TILE:
+            raise Refusal(TILES)
+    spots = [Spot(*printed(coal), coal) for coal in COALS]
+    measured = measure(Canvas(Region(look, seat, TaughtPit(_unknown(picture)))), spots)
+    empty = models.bare.probabilities(measured.features)[:, 0]
+    if sum(odds(1 - float(each)) for each in empty) > SURELY_CUBES:
+        raise Refusal(CUBES)
+
+
+def _unknown(picture: Light3) -> Light3:
+    """As if nobody knew the printed minecarts."""
+    holed = picture.copy()
+    for coal in COALS:
+        x, y = (round(2 * each) for each in printed(coal))
+        holed[max(0, y - HOLE) : y + HOLE, max(0, x - HOLE) : x + HOLE] = np.nan
+    return holed
