@@ -3,11 +3,14 @@
 from typing import Any
 
 from companion.rules.refusals import Reason, Refusal
+from companion.services.camera.camera import Guidance, Learned, Sighting
 from companion.services.controls.debounce import Said
 from companion.services.controls.table import CONTROLS, Name
 from ui.presenters.lamps import Lamps
 from ui.stage import Stage
 
+SEEN = (Sighting, Guidance, Learned)
+"""What a camera tells whoever is in front."""
 STUCK: dict[Name, Reason] = {
     "next": Reason(
         None,
@@ -53,6 +56,8 @@ class Buttons:
         for message in session.inbox.take():
             if message.source == "button":
                 self.hear(*message.told)  # type: ignore[misc]
+            elif isinstance(message.told, SEEN):
+                self._stage.saw(message.told)
             else:
                 session.hear(message)
                 self._stage.show()

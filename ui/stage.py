@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
+from companion.services.camera.camera import Camera, Lesson
 from ui.drawing.look import Look, look_of
 from ui.drawing.written import Written
 from ui.memory import give_back
@@ -44,6 +45,8 @@ class Stage(Widget):  # type: ignore[misc]
         self._drawn: dict[str, Screen] = {}
         self._shown: dict[str, Any] = {}
         self._look: Look | None = None
+        self._watched: tuple[Camera, object] = (session.camera, None)
+        """What the camera was told to look for."""
         self._changed = False
         """Another screen came since the last second."""
         self.shown: Callable[[], object] = bool
@@ -71,6 +74,7 @@ class Stage(Widget):  # type: ignore[misc]
         self.turns = self.session.settings.turned
         self._renew_look()
         self._way.follow()
+        self._watch()
         sheet = self._way.sheet
         self._leave_fingers()
         self._draw("screen", *self._way.screen)
@@ -88,6 +92,25 @@ class Stage(Widget):  # type: ignore[misc]
     @property
     def dim(self) -> bool:
         return self._dim.is_dim
+
+    def _watch(self) -> None:
+        """The camera looks for what the screen in front wants, and rests when it wants nothing."""
+        camera = self.session.camera
+        wanted = None if self._dim.is_dim else self._way.screen[1].watches
+        if self._watched == (camera, wanted):
+            return
+        self._watched = (camera, wanted)
+        if isinstance(wanted, Lesson):
+            camera.teach(wanted)
+        elif wanted is not None:
+            camera.look(wanted)
+        else:
+            camera.rest()
+
+    def saw(self, told: object) -> None:
+        """The camera read something: the screen that wanted it is told."""
+        self._way.screen[1].saw(told)
+        self.show()
 
     def _time_passes(self, _: float) -> None:
         self.show()

@@ -9,6 +9,7 @@ from typing import Any
 from companion.rules.refusals import Refusal
 from companion.services.journal import FILE
 from companion.services.journal.errors import READ_ONLY
+from ui.demonstration.camera_scenes import CAMERA_SCENES
 from ui.demonstration.device_scenes import DEVICE_SCENES
 from ui.demonstration.game import NAMES
 from ui.demonstration.positions import BY_MARKS, OVER, SHARED, Position
@@ -126,6 +127,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("36-veto-cards", SCORED, **ceremony(6, "not_right", "change:0")),
     Scene("36-veto-carts", OVER_NOW, **ceremony(10, "not_right", "change:0")),
     Scene("36-veto-numbers", OVER_NOW, **ceremony(15, "not_right", "change:1")),
+    *CAMERA_SCENES,
     Scene("50-result", OVER_NOW, **ending()),
     Scene("50-result-shared", SHARED, **ending()),
     Scene("50-result-by-marks", BY_MARKS, **ending()),

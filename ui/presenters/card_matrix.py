@@ -25,6 +25,8 @@ class CardView(NamedTuple):
     """Another vehicle is being delivered."""
     owner: int | None
     """Who delivered it, in an open game; None face down: an outline without a badge."""
+    asked: bool = False
+    """The camera is not sure of it."""
 
 
 class RowView(NamedTuple):
@@ -64,6 +66,16 @@ def _row(
     )
     struck = all(order in owned for order in ids if order in ORDERS)
     return RowView(vehicle, capital(words.term(vehicle)), lit == vehicle, faded, struck, cards)
+
+
+def asked_among(shown: tuple[RowView, ...], asked: Collection[str]) -> tuple[RowView, ...]:
+    """The rows with these cards as such that the camera is not sure of."""
+    if not asked:
+        return shown
+    return tuple(
+        row._replace(cards=tuple(each._replace(asked=each.order in asked) for each in row.cards))
+        for row in shown
+    )
 
 
 def _state(order: Order, owned: Mapping[Order, Seat]) -> State:

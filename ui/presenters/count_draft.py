@@ -1,7 +1,8 @@
 """Numbers that are being set and are not booked yet, over those that are."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from companion.rules.commands import Count
 from companion.rules.decide.counting import CHECKS, Told
@@ -9,6 +10,7 @@ from companion.rules.holdings import counts
 from companion.rules.refusals import Refusal
 from companion.rules.table import Counts
 from companion.rules.vocabulary import Seat
+from companion.services.camera.counted import Tally
 from ui.presenters.count_fields import FIELDS, SIZES, CountField, asked, most, told
 from ui.presenters.session import Session
 from ui.presenters.undo import TOUCH
@@ -21,9 +23,19 @@ class Key(NamedTuple):
     name: str
 
 
+Reads = Callable[[int, str], Tally | None]
+"""What the camera says of a player's number, by its name."""
+Source = Literal["", "hand", "eye", "asked"]
+
+
+def _nothing(_: int, __: str) -> None:
+    """Nobody looks."""
+
+
 class CountDraft:
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, reads: Reads = _nothing) -> None:
         self._session = session
+        self._reads = reads
         self._set: dict[Key, int] = {}
 
     @property
@@ -31,9 +43,18 @@ class CountDraft:
         return asked(self._session.table.shift)
 
     def value(self, key: Key) -> int | None:
-        """As it was set, else as it was booked, else None: still open."""
+        """As it was set, else as it was read, else as it was booked, else None: still open."""
+        tally = self._reads(*key)
+        read = tally.value if tally else None
         booked = told(counts(self._session.table, Seat(key.seat)), FIELDS[key.name])
-        return self._set.get(key, booked)
+        return self._set.get(key, booked if read is None else read)
+
+    def source(self, key: Key) -> Source:
+        """Who says so; what is booked counts as set by hand, unless the camera says the same."""
+        tally = self._reads(*key)
+        if key in self._set or tally is None:
+            return "" if self.value(key) is None else "hand"
+        return "asked" if tally.state == "asked" else "eye"
 
     def most(self, key: Key) -> int:
         return most(self._session.table, FIELDS[key.name])
@@ -47,7 +68,8 @@ class CountDraft:
         self.set(key, max(0, by) if value is None else value + by)
 
     def open(self, seat: int) -> tuple[CountField, ...]:
-        return tuple(f for f in self.fields if self.value(Key(seat, f.name)) is None)
+        """Not set, or asked."""
+        return tuple(f for f in self.fields if self.source(Key(seat, f.name)) in ("", "asked"))
 
     def changed(self, seat: int) -> bool:
         """Whether something is set that the book does not have."""
@@ -57,6 +79,10 @@ class CountDraft:
         """What is to be booked of this player: the numbers that differ; None when none does."""
         differing = self._differing(seat)
         return Count(Seat(seat), differing, about=TOUCH) if differing else None
+
+    def told(self, seat: int) -> dict[str, int | None]:
+        """All numbers of a player by their names."""
+        return {field.name: self.value(Key(seat, field.name)) for field in self.fields}
 
     def whole(self, seat: int) -> dict[str, Any]:
         """By the fields of `Counts`, as far as anything of them is set; what is open is 0."""
@@ -90,9 +116,7 @@ class CountDraft:
         return replace(booked, **self._differing(seat))
 
     def _differing(self, seat: int) -> dict[str, Any]:
-        names = {key.name for key in self._set if key.seat == seat}
         booked = counts(self._session.table, Seat(seat))
-        touched = {
-            FIELDS[n].field for n in names if self._set[Key(seat, n)] != told(booked, FIELDS[n])
-        }
+        told_now = {f: self.value(Key(seat, f.name)) for f in self.fields}
+        touched = {f.field for f, n in told_now.items() if n is not None and n != told(booked, f)}
         return {field: value for field, value in self.whole(seat).items() if field in touched}

@@ -6,13 +6,17 @@ from typing import Literal, NamedTuple
 
 from companion.rules.commands import Count, EndShift
 from companion.rules.components import LAST_SHIFT
+from companion.services.camera.purposes import Entry
 from ui.presenters.count_draft import CountDraft, Key
 from ui.presenters.count_fields import FACTORY, FIELDS, PIT, CountField
+from ui.presenters.count_reading import READABLE, CountReading
 from ui.presenters.counts_bar import BarView, pit_bar, start_bar
 from ui.presenters.counts_view import ColumnView, CountsView, RailView, StepperView
 from ui.presenters.dial import ROMAN
 from ui.presenters.keypad import Asked
+from ui.presenters.looked_at import keep_pictures
 from ui.presenters.looks import Look, looks
+from ui.presenters.missing_camera import camera_warns
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Place, Session
 from ui.presenters.spoken import OPEN
@@ -20,12 +24,13 @@ from ui.presenters.taps import Taps
 from ui.presenters.undo import TOUCH, Undo
 
 CEREMONY = Place("ceremony")
+ICONS = {"read": "camera", "answer": "why"}
 
 
 class Task(NamedTuple):
     """The next thing to do, which is what the primary button does."""
 
-    what: Literal["set", "confirm", "player", "score"]
+    what: Literal["read", "answer", "set", "confirm", "player", "score"]
     seat: int
     field: CountField = FACTORY
 
@@ -33,7 +38,8 @@ class Task(NamedTuple):
 class CountsPresenter(Presenter):
     def __init__(self, session: Session, about: object = None) -> None:
         super().__init__(session, about)
-        self._draft = CountDraft(session)
+        self._reading = CountReading(session)
+        self._draft = CountDraft(session, self._reading.tally)
         self._seat: int | None = None
         self._taps = Taps(session.now)
         self._undo = Undo(session)
@@ -51,6 +57,7 @@ class CountsPresenter(Presenter):
             ROMAN[self.session.table.shift - 1],
             primary=self._says(task, players) if ready else refused,
             ready=ready,
+            icon=ICONS.get(task.what, "arrow") if ready else "warning",
             undo=self._undo.view().what if undoes else "",
         )
         return self._pit(whole) if self._is_last else self._factory(whole)
@@ -80,6 +87,8 @@ class CountsPresenter(Presenter):
             seat=seat,
             steppers=tuple(self._stepper(Key(seat, field.name)) for field in PIT),
             bar=self._bar(seat, whole.players[seat].name),
+            camera=self.session.words.say("Read by camera"),
+            warns=camera_warns(self.session),
         )
 
     def _progress(self, seat: int, whole: CountsView) -> str:
@@ -108,13 +117,13 @@ class CountsPresenter(Presenter):
         return bar._replace(text=words.refusal(refusal), doubt=True)
 
     def _stepper(self, key: Key) -> StepperView:
-        value = self._draft.value(key)
+        value, source = self._draft.value(key), self._draft.source(key)
         return StepperView(
             key,
             self.session.words.say(FIELDS[key.name].label),
             OPEN if value is None else str(value),
             value is None,
-            "" if value is None else "hand",
+            source,
             minus=value != 0,
             plus=value is None or value < self._draft.most(key),
         )
@@ -122,12 +131,15 @@ class CountsPresenter(Presenter):
     def _says(self, task: Task, players: tuple[Look, ...]) -> str:
         words, name = self.session.words, players[task.seat].name
         match task.what:
+            case "read":
+                return words.say("Read by camera")
+            case "answer":
+                n = self._reading.asks(task.seat)
+                return words.say_n("Answer {n} question", "Answer {n} questions", n=n)
+            case "set" if self._is_last:
+                return words.say(task.field.ask)
             case "set":
-                return (
-                    words.say(task.field.ask)
-                    if self._is_last
-                    else words.say("Set {name}", name=name)
-                )
+                return words.say("Set {name}", name=name)
             case "confirm":
                 return words.say("Confirm {name}", name=name)
             case "player":
@@ -162,6 +174,10 @@ class CountsPresenter(Presenter):
             return Task("score", 0) if still is None else Task("set", still)
         seat = self._current()
         still_open = self._draft.open(seat)
+        if any(field.name in READABLE for field in still_open) and self._reading.offers:
+            return Task("read", seat)
+        if self._reading.asks(seat):
+            return Task("answer", seat)
         if still_open:
             return Task("set", seat, still_open[0])
         if self._draft.changed(seat):
@@ -189,6 +205,13 @@ class CountsPresenter(Presenter):
     def player_tapped(self, seat: int) -> None:
         self._seat = seat
 
+    def camera_tapped(self) -> None:
+        """Every pit and all orders, in any order; begins with the player of now."""
+        reading = self._reading
+        reading.tried = True
+        reading.gathering.light(Entry("pit", self._current()))
+        self.session.go("camera", reading.gathering)
+
     def primary_tapped(self, at: float | None = None) -> None:
         """The next thing to do; numbers that cannot be are refused instead."""
         if self._taps.again("primary", at):
@@ -196,8 +219,16 @@ class CountsPresenter(Presenter):
         refusal, task = self._draft.refusal(), self._task()
         if refusal is not None:
             self.session.refuse(refusal)
-            return
+        else:
+            self._do(task)
+
+    def _do(self, task: Task) -> None:
         match task.what:
+            case "read":
+                self.camera_tapped()
+            case "answer":
+                self._reading.gathering.ask_again()
+                self.session.go("question", self._reading.gathering)
             case "set":
                 self.number_tapped(Key(task.seat, task.field.name))
             case "confirm":
@@ -210,10 +241,18 @@ class CountsPresenter(Presenter):
     def _confirm(self, seat: int) -> bool:
         """One `count` for what differs from the book; then the next who is not done."""
         count = self._draft.count(seat)
-        if count is not None and not self.session.submit(count):
+        if count is not None and not self._book(count):
             return False
         self._seat = next(self._undone(), seat)
         return True
+
+    def _book(self, count: Count) -> bool:
+        """With the pictures that its numbers are from, which are kept."""
+        about = self._reading.about(count.player, self._draft.told(count.player))
+        booked = self.session.submit(count.saying(about or TOUCH))
+        if booked:
+            keep_pictures(self.session)
+        return booked
 
     def _score(self) -> None:
         seats = range(len(self.session.table.players))

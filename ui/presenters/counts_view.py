@@ -14,7 +14,7 @@ class StepperView(NamedTuple):
     value: str
     open: bool
     source: str
-    """Who set it: "hand", or nothing while it is open; a camera will say "eye"."""
+    """Who says so: "hand" or "eye"; "asked" while the camera asks; nothing while it is open."""
     minus: bool
     plus: bool
 
@@ -50,5 +50,11 @@ class CountsView(NamedTuple):
     """The next thing to do."""
     ready: bool = False
     """Whether the numbers can be; if not, the bar says why, and a press refuses."""
+    icon: str = "arrow"
+    """Of the primary button."""
     undo: str = ""
     """What Undo would take back; empty unless it is a count."""
+    camera: str = ""
+    """The button that reads; empty where nothing can be read."""
+    warns: bool = False
+    """There is no camera to do it."""

@@ -7,10 +7,15 @@ from companion.rules.commands import Deliver
 from companion.rules.components import ORDERS
 from companion.rules.refusals import Reason, Refusal
 from companion.rules.vocabulary import Order, Seat
-from ui.presenters.card_matrix import CardView, RowView, card, rows
+from companion.services.camera.gathered import orders as gathered_orders
+from companion.services.camera.purposes import Entry, Purpose
+from ui.presenters.card_matrix import CardView, RowView, asked_among, card, rows
 from ui.presenters.card_moves import move, owners
 from ui.presenters.deliver_tray import TrayView, tray
+from ui.presenters.gathering import Gathering
+from ui.presenters.looked_at import delivery_about, keep_pictures
 from ui.presenters.looks import Look, is_open, looks
+from ui.presenters.missing_camera import camera_warns
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Session
 from ui.presenters.taps import Taps
@@ -38,21 +43,35 @@ class DeliverView(NamedTuple):
     rows: tuple[RowView, ...]
     tray: TrayView
     question: QuestionView | None
+    camera: str
+    """The button that reads."""
+    warns: bool
+    """There is no camera to do it."""
 
 
 class DeliverPresenter(Presenter):
-    """`about` is the seat of the player who delivers."""
+    """`about` is the seat of the player who delivers, or what was gathered for them already."""
 
     def __init__(self, session: Session, about: object = None) -> None:
         super().__init__(session, about)
         self._chosen: tuple[Order, ...] = ()
+        self._reading = self._gathering()
+        self._reading.changed = self._read
         self._asked: Order | None = None
         self._taps = Taps(session.now)
+        self._read()
+
+    def _gathering(self) -> Gathering:
+        if isinstance(self.about, Gathering):
+            return self.about
+        return Gathering(self.session, Purpose("deliver", (self.seat,)))
 
     @property
     def seat(self) -> Seat:
         """The player this place was opened for, else the one in turn."""
         table = self.session.table
+        if isinstance(self.about, Gathering):
+            return Seat(self.about.purpose.seats[0])
         if isinstance(self.about, int) and self.about in range(len(table.players)):
             return Seat(self.about)
         return table.to_move or Seat(0)
@@ -70,9 +89,21 @@ class DeliverPresenter(Presenter):
             players,
             words.say("Deliver for {name}", name=look.name),
             words.say("Tap the cards that leave the table"),
-            rows(words, owners(table), chosen, shown),
+            asked_among(rows(words, owners(table), chosen, shown), self._asked_cards()),
             tray(words, table, self.seat, chosen, shown),
             self._question(players, shown),
+            words.say("Read by camera"),
+            camera_warns(self.session),
+        )
+
+    def _asked_cards(self) -> frozenset[str]:
+        """Those that the camera is not sure of."""
+        return frozenset(
+            str(value)
+            for question in self._reading.questions
+            if question.thing.what == "card"
+            for value, _ in question.likely[:1]
+            if value and value not in self._chosen
         )
 
     def _question(self, players: tuple[Look, ...], shown: bool) -> QuestionView | None:
@@ -108,6 +139,9 @@ class DeliverPresenter(Presenter):
         tapped = Order(order)
         if tapped not in ORDERS or self._taps.again(tapped, at):
             return
+        if tapped in self._asked_cards():
+            self.session.go("question", self._reading)
+            return
         self._asked = None
         owner = owners(self.session.table).get(tapped)
         if owner is not None:
@@ -126,8 +160,20 @@ class DeliverPresenter(Presenter):
         else:
             self._asked = order
 
+    def camera_tapped(self) -> None:
+        """The cards on the mat, instead of a tap for each."""
+        self.session.go("camera", self._reading)
+
+    def _read(self) -> None:
+        """What is certain now is chosen."""
+        entry = Entry("orders", self.seat)
+        certain = gathered_orders(self._reading.gathered, entry)
+        self._chosen = tuple(dict.fromkeys((*self._chosen, *certain)))
+
     def clear(self) -> None:
+        """What was read is forgotten too."""
         self._chosen, self._asked = (), None
+        self._reading.look_again()
 
     def deliver(self, at: float | None = None) -> None:
         """Book what is chosen and go back; without a card it knocks."""
@@ -139,8 +185,10 @@ class DeliverPresenter(Presenter):
         if not chosen:
             self.session.sounds.play("refused")
             return False
-        booked = self.session.submit(Deliver(self.seat, chosen, about=TOUCH))
+        about = delivery_about(self._reading.gathered, self.seat, chosen) or TOUCH
+        booked = self.session.submit(Deliver(self.seat, chosen, about=about))
         if booked:
+            keep_pictures(self.session)
             self.clear()
         return booked
 

@@ -59,6 +59,8 @@ class HomeView(NamedTuple):
     """What it needs, before the first game; else nothing."""
     new_lit: bool
     settings: str
+    teach: str
+    """The camera, and the kit that is printed for it."""
     line: str
     warns: bool
     """The line carries “!”."""
@@ -89,6 +91,7 @@ class HomePresenter(Presenter):
             "" if self._last_start else say("Who sits where, who begins: then play."),
             card is None or not card.lit,
             say("Settings"),
+            say("Camera and kit"),
             self._line(),
             self._warning() != "",
             say("First evening") if self._offers_check() else "",
@@ -178,6 +181,9 @@ class HomePresenter(Presenter):
 
     def settings_tapped(self) -> None:
         self.session.go("settings")
+
+    def teach_tapped(self) -> None:
+        self.session.go("teach")
 
     def first_evening_tapped(self) -> None:
         self.session.go("first_evening")

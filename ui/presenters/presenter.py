@@ -1,5 +1,6 @@
 """What every presenter has: the session, the way back, and the two buttons."""
 
+from companion.services.camera.camera import Lesson, Wanted
 from ui.presenters.session import Session
 
 
@@ -9,6 +10,14 @@ class Presenter:
     def __init__(self, session: Session, about: object = None) -> None:
         self.session = session
         self.about = about
+
+    @property
+    def watches(self) -> Wanted | Lesson | None:
+        """What the camera is to look for while this is in front; without it the camera rests."""
+        return None
+
+    def saw(self, told: object) -> None:
+        """What the camera read, while this is in front."""
 
     def back(self) -> None:
         self.session.back()

@@ -21,7 +21,6 @@ from ui.presenters.undo import end_shift, next_player
 
 PAGES: tuple[tuple[str, ...], ...] = (
     ("language", "text", "colours", "sound", "turn_time", "motion", "ceremony_by_itself"),
-    # Camera and kit come later.
     ("turned", "brightness", "buttons", "buzzer", "clock", "update", "check"),
 )
 # Rows that only some machines have: no dead entry anywhere else.
@@ -130,7 +129,10 @@ class SettingsPresenter(Presenter):
             ),
             "clock": (ActionView("clock", "pencil", words.say("Set the clock")),),
             "update": (ActionView("update", "next", words.say("Update")),),
-            "check": (ActionView("first_evening", "tick", words.say("First evening")),),
+            "check": (
+                ActionView("first_evening", "tick", words.say("First evening")),
+                ActionView("teach", "camera", words.say("Camera and kit")),
+            ),
         }[setting]
 
     # What people do

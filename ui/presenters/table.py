@@ -4,11 +4,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.rules.commands import Count, Next, Out, Start
+from companion.rules.components import LAST_SHIFT
 from companion.rules.vocabulary import Seat
+from companion.services.camera.purposes import Purpose
 from ui.presenters.dial import DialView, dial, points_now
 from ui.presenters.dim import CORNERS, Hub, HubView, in_turn, score_of
 from ui.presenters.forecast import OwnView, own_view
+from ui.presenters.gathering import Gathering
 from ui.presenters.looks import Look, is_open, looks
+from ui.presenters.missing_camera import camera_warns
 from ui.presenters.session import HOME, Session
 from ui.presenters.undo import RESULT, TOUCH, InPlay, Undo, UndoView, booked, end_shift, next_player
 
@@ -116,6 +120,7 @@ class TablePresenter(InPlay):
             ButtonView("deliver", say("Deliver"), usable=in_turn),
             ButtonView("out", say("No workers left"), usable=in_turn),
             ButtonView("menu", say("Menu"), warns=self.session.warns),
+            ButtonView("camera", say("Camera"), warns=camera_warns(self.session)),
             ButtonView("forecast", say("Forecast")),
             ButtonView("why", say("Why?"), lit=self.session.explaining),
         )
@@ -246,6 +251,20 @@ class TablePresenter(InPlay):
     def forecast_tapped(self) -> None:
         if not self._explains("forecast"):
             self.session.go("forecast")
+
+    def camera_tapped(self) -> None:
+        """Cards that are shown to it are delivered; at the end of the game it counts."""
+        if self._explains("camera"):
+            return
+        table = self.session.table
+        if table.phase == "over" or (table.to_move is None and table.shift < LAST_SHIFT):
+            self.session.sounds.play("refused")
+        elif table.to_move is None:
+            end_shift(self.session)
+        else:
+            reading = Gathering(self.session, Purpose("deliver", (table.to_move,)))
+            self.session.go("deliver", reading)
+            self.session.go("camera", reading)
 
     def why_tapped(self) -> None:
         self.session.explaining = not self.session.explaining

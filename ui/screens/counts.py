@@ -116,10 +116,11 @@ class CountsScreen(Screen):
             bar.title,
             bar.text,
             view.primary,
-            icon="arrow" if view.ready else "warning",
+            icon=view.icon,
             lit=view.ready,
             player=None if bar.seat is None else view.players[bar.seat],
             doubt=bar.doubt,
+            second=view.undo if view.camera else "",
             left=PIT_LEFT if view.rail else SPACE.margin,
             height=self._bar_height(view),
         )
@@ -129,7 +130,12 @@ class CountsScreen(Screen):
     def targets(self, view: CountsView) -> Iterator[Target]:
         boxes = top_boxes(self.look, _top(view))
         yield Target("back", self.units(boxes.back))
-        if view.undo:
+        if view.camera:
+            yield Target("camera", self.units(boxes.right), guard=True)
+            if view.undo:
+                second = bottom_boxes(self.look, self._bottom(view)).second
+                yield Target("undo", self.units(second), guard=True)
+        elif view.undo:
             yield Target("undo", self.units(boxes.right), guard=True)
         for column, box in zip(view.columns, self._columns(view), strict=True):
             yield from self._column_boxes(box).targets(self.look, column.stepper)
@@ -155,6 +161,9 @@ class CountsScreen(Screen):
 
 def _top(view: CountsView) -> TopBar:
     player = None if view.seat is None else view.players[view.seat]
+    if view.camera:
+        icon = "warning" if view.warns else "camera"
+        return TopBar(view.title, view.subtitle, player, right=view.camera, right_icon=icon)
     return TopBar(view.title, view.subtitle, player, right=view.undo, right_icon="undo")
 
 

@@ -89,17 +89,20 @@ class DeliverScreen(Screen):
     # What can be touched
 
     def targets(self, view: DeliverView) -> Iterator[Target]:
-        yield Target("back", self.units(top_boxes(self.look, _top(view)).back))
+        boxes = top_boxes(self.look, _top(view))
+        yield Target("back", self.units(boxes.back))
+        yield Target("camera", self.units(boxes.right), guard=True)
         for row in self._rows(view):
             for each, place in row.cards:
                 yield Target(f"card:{each.order}", self.units(place))
         bar, _ = self._tray(view)
-        boxes = bottom_boxes(self.look, bar)
+        low = bottom_boxes(self.look, bar)
         names = ("keep", "move") if view.question else ("clear", "deliver")
         if bar.second:
-            yield Target(names[0], self.units(boxes.second))
-        yield Target(names[1], self.units(boxes.primary_hit), guard=True)
+            yield Target(names[0], self.units(low.second))
+        yield Target(names[1], self.units(low.primary_hit), guard=True)
 
 
 def _top(view: DeliverView) -> TopBar:
-    return TopBar(view.title, view.subtitle, view.look)
+    icon = "warning" if view.warns else "camera"
+    return TopBar(view.title, view.subtitle, view.look, right=view.camera, right_icon=icon)

@@ -36,8 +36,10 @@ ROW, LAST = 174, 92
 """The heights of the middle row and of the last one; the first has what is left."""
 LINE = 54
 BADGE, PLUS = 44, 96
-LAST_ROW = {"settings": "gear", "first_evening": "pulse", "switch_off": "power"}
+LAST_ROW = {"settings": "gear", "teach": "camera", "first_evening": "pulse", "switch_off": "power"}
 """What may stand in it, and with which icon."""
+FEW = 2
+"""So many have room for their icons beside their words."""
 
 
 class HomeScreen(Screen):
@@ -67,7 +69,7 @@ class HomeScreen(Screen):
         return Box(column.x, self.look.px(SPACE.margin), column.w, self.look.px(LINE))
 
     def _boxes(self, view: HomeView) -> dict[str, Box]:
-        """What can be pressed. Past games and the camera will stand beside the settings."""
+        """What can be pressed. Past games will stand beside the settings."""
         column, gap = self._column(view), self.look.px(GAP)
         lines = self._named_rows(view)
         share = column.h / (600 * self.look.u - self.look.px(LINE + 2 * SPACE.margin))
@@ -106,7 +108,7 @@ class HomeScreen(Screen):
             yield Part("new", (view.new, view.new_text, boxes["new"]), _draw_invitation)
         else:
             yield Part("new", ("plus", view.new, style, boxes["new"]), _draw_button)
-        wide = sum(name in boxes for name in LAST_ROW) < len(LAST_ROW)
+        wide = sum(name in boxes for name in LAST_ROW) <= FEW
         for name in LAST_ROW:
             if name in boxes:
                 value = (LAST_ROW[name], getattr(view, name), "raised", boxes[name])

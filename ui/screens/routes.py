@@ -40,6 +40,9 @@ ROUTES: dict[str, Route] = {
         "first_evening.FirstEveningPresenter", "first_evening.FirstEveningScreen"
     ),
     "seats": Route("seats.SeatsPresenter", "seats.SeatsScreen"),
+    "camera": Route("camera.CameraPresenter", "camera.CameraScreen"),
+    "question": Route("question.QuestionPresenter", "question.QuestionScreen"),
+    "teach": Route("teach.TeachPresenter", "teach.TeachScreen"),
     "dim": Route("dim.DimPresenter", "dim.DimScreen"),
     # Sheets
     "menu": Route("menu.MenuPresenter", "menu.MenuSheet"),

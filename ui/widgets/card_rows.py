@@ -14,6 +14,7 @@ from ui.widgets.bars import rows
 from ui.widgets.order_card import CardFace, Owner, Spot, State, card
 from ui.widgets.players import SIGNS, colour_of
 from ui.widgets.sentences import whole_in
+from ui.widgets.signs import signal
 
 LABEL = 98
 """The width of a row's name."""
@@ -82,3 +83,7 @@ def draw_card(
         state = "chosen"
     face = CardFace(view.vehicle, int(view.vp), tuple(Spot(coal) for coal in view.coals))
     card(painter, box, face, state, view.state == "delivered", sign)
+    if view.asked:
+        u = painter.look.u
+        painter.dashed(box.inset(-2 * u).snapped(), painter.look.palette.doubt, 3 * u, 6 * u, 9 * u)
+        signal(painter, (box.right - 9 * u, box.top - 9 * u), 26 * u, "doubt")

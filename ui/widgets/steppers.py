@@ -70,6 +70,8 @@ def _head(look: Look, card: Box) -> int:
 def stepper_card(painter: Painter, card: Box, view: StepperView, picture: Picture) -> None:
     look, u, palette = painter.look, painter.look.u, painter.look.palette
     painter.rectangle(card, palette.panel, SPACE.card_radius * u)
+    if view.source == "asked":
+        painter.dashed(card, palette.doubt, look.px(3), SPACE.card_radius * u, 10 * u)
     head = _head(look, card)
     line = Box(card.x + RIM * u, card.top - head, card.w - 2 * RIM * u, head - ABOVE * u)
     picture(painter, (line.x + PICTURE * u / 2, line.cy), PICTURE * u)
@@ -85,7 +87,9 @@ def stepper_card(painter: Painter, card: Box, view: StepperView, picture: Pictur
 
 def source_mark(painter: Painter, at: tuple[float, float], size: float, source: str) -> None:
     """An eye for what the camera read, a hand for what was set by hand; nothing while open."""
-    if source:
+    if source == "asked":
+        painter.icon("why", *at, size, painter.look.palette.doubt)
+    elif source:
         painter.icon(source, *at, size, painter.look.palette.dim)
 
 
@@ -115,6 +119,8 @@ def stepper_column(painter: Painter, boxes: StepperBoxes, view: StepperView) -> 
 def _draw(painter: Painter, boxes: StepperBoxes, view: StepperView, use: Type) -> None:
     palette = painter.look.palette
     ink = palette.faint if view.open else palette.ink
+    if view.source == "asked":
+        ink = palette.doubt
     painter.text_in(boxes.number, view.value, use, ink, whole=True)
     for icon, box, usable in (("minus", boxes.minus, view.minus), ("plus", boxes.plus, view.plus)):
         face(painter, box, "raised", RADIUS)

@@ -1,0 +1,222 @@
+"""The screens of the camera: what it sees, its questions, its light, and how it is taught."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from companion.rules.components import ORDERS
+from companion.rules.refusals import Reason, Refusal
+from companion.rules.vocabulary import COALS, Order
+from companion.services.camera.camera import Guidance, Learned, Lesson, Light
+from ui.demonstration.camera import PICTURE, ShownCamera, sighting
+from ui.demonstration.camera_pictures import Lying, Seen, hand_over, mat, pit
+from ui.demonstration.positions import Position
+from ui.demonstration.steps import Scene, Step
+from ui.presenters.session import HOME, TABLE, Place
+from ui.presenters.teach_steps import FOUR, STEPS
+
+SECOND = Position("2 turns")
+MIRRORS = Reason(None, "the cards in the slots {slots} are not sharp: turn them away from the lamp")
+MORE_VIEWS = Reason(
+    None, "nine pictures of the mat from different sides and heights make the camera’s lens surer"
+)
+
+
+@cache
+def four_cards() -> Seen:
+    return mat([Lying(order, (True,) * 4) for order in FOUR])
+
+
+@cache
+def empty_mat() -> Seen:
+    return mat([])
+
+
+@cache
+def a_pit() -> Seen:
+    return pit(1)
+
+
+def before(camera: Callable[[], Any]) -> Step:
+    """This camera is plugged in."""
+
+    def plug_in(hands: Any) -> None:
+        hands.session.camera = camera()
+        hands.frames(1)
+
+    return plug_in
+
+
+def saw(*told: object) -> Step:
+    """The camera tells it to who is in front."""
+
+    def tell(hands: Any) -> None:
+        for each in told:
+            hands.stage.saw(each)
+        hands.frames(1)
+
+    return tell
+
+
+def teaching(step: str, seen: Callable[[], Seen], *steps: Step, taught: int = 0) -> dict[str, Any]:
+    """With so many of the lessons learned."""
+    known = frozenset(STEPS[1 : 1 + taught])
+
+    def begin(hands: Any) -> None:
+        hands.session.camera = ShownCamera(seen(), known)
+        hands.session.go("teach", step)
+        hands.frames(1)
+
+    return {"way": (HOME,), "steps": (begin, *steps)}
+
+
+# What was read
+
+
+def order(slot: int, name: str, filled: tuple[bool, ...], p: float = 0.999) -> dict[str, Any]:
+    """As `steiger read` tells it."""
+    coals = ORDERS[Order(name)].spots
+    spots = [
+        {"color": coal, "cube": coal if full else None, "p": 0.999}
+        for coal, full in zip(coals, filled, strict=True)
+    ]
+    vehicle = name.split(":")[0]
+    return {"slot": slot, "order": name, "p": p, "vehicle": {vehicle: p}, "spots": spots}
+
+
+def answer(
+    orders: tuple[dict[str, Any], ...] = (),
+    pits: tuple[dict[str, Any], ...] = (),
+    ask: tuple[dict[str, Any], ...] = (),
+    unreadable: str | None = None,
+) -> dict[str, Any]:
+    return {
+        "image": PICTURE,
+        "unreadable": unreadable,
+        "orders": list(orders),
+        "pits": list(pits),
+        "cubes": dict.fromkeys(COALS, 0) if orders else None,
+        "ask": list(ask),
+    }
+
+
+def a_pit_of(seat: int) -> dict[str, Any]:
+    levels = {
+        coal: {
+            side: [[coal if (n + seat + at) % 3 == 0 else None] for at in (0, 1)]
+            for n, side in enumerate(("light", "dark"))
+        }
+        for coal in COALS
+    }
+    return {
+        "player": seat,
+        "levels": levels,
+        "cage": {"level": 3, "cubes": ["gray", "black"], "p": 0.99},
+        "storage": dict.fromkeys(COALS, 0),
+        "tiles": {"light": 6, "dark": 6},
+        "empty_minecarts": {},
+        "p": 0.98,
+    }
+
+
+LYING = tuple(zip(
+    ("carriage:GG", "barrow:KK", "carriage:YYY", "truck:BB", "truck:YBGK"),
+    ((True, False), (True, True), (True, False, False), (True, True), (True, False, False, False)),
+    strict=True,
+))  # fmt: skip
+ON_THE_MAT = tuple(order(slot, name, filled) for slot, (name, filled) in enumerate(LYING))
+ASKED_SPOT = {"what": "spot", "order": 0, "spot": 1, "choices": [[None, 0.62], ["gray", 0.38]]}
+ASKED_CARD = {"what": "order", "order": 1, "choices": [["carriage:B", 0.71], ["carriage:G", 0.2]]}
+ASKED_CART = {
+    "what": "minecart", "pit": 0, "color": "gray", "side": "light", "tile": 1, "minecart": 0,
+    "choices": [["gray", 0.55], [None, 0.45]],
+}  # fmt: skip
+DELIVERED = (order(0, "carriage:GG", (False,) * 2), order(1, "carriage:B", (False,), 0.71))
+LAMP = Light(
+    ((20, 20, 20), (68, 68, 68), (118, 118, 118), (168, 168, 168), (214, 214, 214), (252,) * 3),
+    ((18, 12, 6), (54, 38, 26), (88, 66, 46), (124, 94, 66), (158, 120, 82), (190, 146, 104)),
+    changed=True,
+)  # fmt: skip
+
+
+@cache
+def five_cards() -> Seen:
+    return mat([Lying(name, filled) for name, filled in LYING])
+
+
+@cache
+def in_lamplight() -> Seen:
+    return mat([Lying(name, filled) for name, filled in LYING], dark=True)
+
+
+@cache
+def two_cards() -> Seen:
+    return mat([Lying("carriage:GG", (False,) * 2), Lying("carriage:B", (False,))])
+
+
+@cache
+def with_a_hand() -> Seen:
+    return hand_over(five_cards())
+
+
+def plugged(seen: Callable[[], Seen]) -> Step:
+    """A camera that sees this."""
+    return before(lambda: ShownCamera(seen()))
+
+
+def delivering(seen: Callable[[], Seen], *steps: Step) -> dict[str, Any]:
+    return {"steps": (plugged(seen), "camera", *steps)}
+
+
+def counting(seen: Callable[[], Seen], *steps: Step) -> dict[str, Any]:
+    way = (HOME, TABLE, Place("counts"))
+    return {"way": way, "steps": (plugged(seen), "camera", *steps)}
+
+
+THE_END = Position("3 all out")
+A_PIT = saw(sighting(answer(pits=(a_pit_of(0),))))
+A_DOUBTFUL_PIT = saw(sighting(answer(pits=(a_pit_of(0),), ask=(ASKED_CART,))))
+ORDERS_OF_ADA = saw(sighting(answer(ON_THE_MAT, ask=(ASKED_SPOT,))))
+SURE_ORDERS = saw(sighting(answer(ON_THE_MAT)))
+CARDS = saw(sighting(answer(DELIVERED, ask=(ASKED_CARD,))))
+HAND = saw(sighting(answer(unreadable="a hand is in the picture: take it away")))
+READY = saw(Guidance(True, None))
+BLURRED = saw(Guidance(False, Refusal(MIRRORS, slots="4")))
+LEARNED = saw(Learned(Lesson("camera"), None, {}, (Refusal(MORE_VIEWS),)))
+
+# fmt: off
+CAMERA_SCENES: tuple[Scene, ...] = (
+    Scene("40-camera-deliver", SECOND, **delivering(two_cards, CARDS)),
+    Scene("40-camera-deliver-sure", SECOND, **delivering(two_cards,
+                                                         saw(sighting(answer(DELIVERED[:1]))))),
+    Scene("40-camera-looking", SECOND, **delivering(empty_mat)),
+    Scene("40-camera-hand", SECOND, **delivering(with_a_hand, HAND)),
+    Scene("40-camera-none", SECOND, steps=("camera",)),
+    Scene("40-camera-untaught", SECOND, steps=(before(lambda: ShownCamera(five_cards(),
+                                                                         frozenset())), "camera")),
+    Scene("40-camera-counts", THE_END, **counting(a_pit, A_PIT)),
+    Scene("40-camera-counts-asked", THE_END, **counting(a_pit, A_DOUBTFUL_PIT)),
+    Scene("40-camera-orders", THE_END, **counting(five_cards, A_PIT, ORDERS_OF_ADA)),
+    Scene("41-question-spot", THE_END, **counting(five_cards, A_PIT, ORDERS_OF_ADA, "primary")),
+    Scene("41-question-cart", THE_END, **counting(a_pit, A_DOUBTFUL_PIT, "primary")),
+    Scene("41-question-card", SECOND, **delivering(two_cards, CARDS, "primary")),
+    Scene("41-question-other", SECOND, **delivering(two_cards, CARDS, "primary", "other")),
+    Scene("41-question-other-spot", THE_END,
+          **counting(five_cards, A_PIT, ORDERS_OF_ADA, "primary", "other")),
+    Scene("43-camera-light", SECOND, **delivering(in_lamplight,
+                                                  saw(sighting(answer(DELIVERED[:1]), LAMP)))),
+    Scene("31-counts-read", THE_END, **counting(a_pit, A_PIT, SURE_ORDERS, "skip")),
+    Scene("31-counts-asked", THE_END, **counting(a_pit, A_DOUBTFUL_PIT, "take_certain")),
+    Scene("20-deliver-read", SECOND, **delivering(two_cards, CARDS, "take_certain")),
+    Scene("42-teach-print", SECOND, **teaching("print", empty_mat, READY)),
+    Scene("42-teach-camera", SECOND, **teaching("camera", empty_mat,
+                                                saw(Guidance(False, None, 0.6)))),
+    Scene("42-teach-camera-learned", SECOND, **teaching("camera", empty_mat, LEARNED, taught=1)),
+    Scene("42-teach-orders", SECOND, **teaching("orders", four_cards, BLURRED, taught=2)),
+    Scene("42-teach-more-orders", SECOND, **teaching("orders", four_cards, "more", READY,
+                                                     taught=3)),
+    Scene("42-teach-tiles", SECOND, **teaching("tiles", empty_mat, READY, taught=3)),
+    Scene("42-teach-light", SECOND, **teaching("table", a_pit, READY, taught=4)),
+    Scene("42-teach-no-camera", SECOND, (HOME, Place("teach"))),
+)
+# fmt: on

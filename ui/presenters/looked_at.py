@@ -1,0 +1,41 @@
+"""Provenance: what a booking says of the pictures it was read from; and those pictures, kept."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from companion.rules.vocabulary import Order
+from companion.services.camera import kept, provenance
+from companion.services.camera.counted import Shown
+from companion.services.camera.gathered import Gathered, lying
+from companion.services.camera.purposes import Entry
+from ui.presenters.session import Session
+
+
+def delivery_about(gathered: Gathered, seat: int, chosen: Iterable[Order]) -> dict[str, Any]:
+    """Of cards that were read; nothing where all of them were tapped."""
+    entry, wanted = Entry("orders", seat), set(chosen)
+    read = [each for each in lying(gathered, entry) if each.known.value in wanted]
+    shown = [
+        Shown(each.known.reading.picture, each.known.reading.address)
+        for each in read
+        if each.known.reading is not None and each.known.settled
+    ]
+    if not shown:
+        return {}
+    chances = [each.known.p for each in read if each.known.p is not None]
+    return provenance.about(shown, min(chances, default=None))
+
+
+def keep_pictures(session: Session) -> None:
+    """Those that the last booking names, for whoever asks why."""
+    game = session.game
+    about = game.last.command.about if game.last else None
+    pictures = (about or {}).get("pictures")
+    if isinstance(pictures, list):
+        named = provenance.pictures_named(game)
+        kept.keep(session.camera, session.home, game_id(session), pictures, named)
+
+
+def game_id(session: Session) -> str:
+    start = session.game.standing()[0].command
+    return str((start.about or {}).get("id", ""))
