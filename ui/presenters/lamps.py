@@ -53,6 +53,8 @@ NEXT: Mapping[str, Says] = {
     "book": _in_turn,
     "deliver": _in_turn,
     "counts": _lit,
+    "camera": _lit,
+    "question": _lit,
     "ceremony": _lit,
     "result": _lit,
     "race": _lit,
