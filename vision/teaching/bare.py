@@ -1,4 +1,4 @@
-"""Whether a pit that is to be taught is empty: what lies on it would be taken for print for ever."""
+"""Whether a pit that is to be taught is empty: what lies on it would be taken for its print."""
 
 import numpy as np
 

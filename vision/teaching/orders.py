@@ -69,12 +69,12 @@ def teach_orders(look: Look, orders: Sequence[Order]) -> dict[Order, Floats]:
     if max((sharpness(face) for face in faces.values()), default=1.0) < LEAST_SHARP:
         raise Refusal(BLURRED)
     _check_twins(faces)
+    cubes = cubes_on(look, found, faces)
     for slot, (order, face) in enumerate(faces.items(), 1):
         if not _inks_fit(order, face):
             raise Refusal(OTHER_INKS, order=order, slot=slot)
-    for slot, chance in enumerate(cubes_on(look, found, faces), 1):
-        if chance > SURELY_CUBES:
-            raise Refusal(CUBES, order=orders[slot - 1], slot=slot)
+        if cubes[slot - 1] > SURELY_CUBES:
+            raise Refusal(CUBES, order=order, slot=slot)
     return faces
 
 
