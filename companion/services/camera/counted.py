@@ -1,6 +1,6 @@
 """The numbers of shift 3 (R10.1, R12) from what was gathered, each with how sure it is and why."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from companion.rules.components import ORDERS
@@ -101,9 +101,11 @@ def _outstanding(gathered: Gathered, seat: int) -> Tally:
     cards = lying(gathered, entry)
     known = {card.thing: card.known for card in cards}
     owners = _claimed(gathered, cards)
-    if not cards and entry not in gathered.whole:
-        return Tally(None, "open", missing=(entry,))
-    return _tally(len(cards), known, owners)
+    if cards:
+        return _tally(len(cards), known, owners)
+    if entry in gathered.whole:
+        return Tally(0, "person")
+    return Tally(None, "open", missing=(entry,))
 
 
 def _cubes(gathered: Gathered, seat: int) -> Tally:
@@ -130,7 +132,8 @@ def _cubes(gathered: Gathered, seat: int) -> Tally:
         return Tally(
             None, state, n, tuple(missing), _doubtful(known), None, shown_of(known.values())
         )
-    return _tally(n, known, _claimed(gathered, cards))
+    tally = _tally(n, known, _claimed(gathered, cards))
+    return tally._replace(shown=shown_of(known.values(), widely=True))
 
 
 def spots(card: Lying) -> tuple[Thing, ...]:
@@ -195,23 +198,30 @@ def _chance(known: dict[Thing, Known]) -> float | None:
     return round(others, 5) if camera else None
 
 
-def shown_of(known: Iterable[Known]) -> tuple[Shown, ...]:
-    """Whole rows rather than all that lies in them."""
-    found: dict[str, Shown] = {}
+def shown_of(known: Iterable[Known], widely: bool = False) -> tuple[Shown, ...]:
+    """Whole rows rather than all that lies in them; widely, whole pits and cards."""
+    found: list[Shown] = []
     for each in known:
-        reading = each.reading
-        if reading is not None and reading.picture:
-            address = dict(_shortened(reading.address))
-            found.setdefault(
-                f"{reading.picture} {sorted(address.items())}", Shown(reading.picture, address)
-            )
-    return tuple(found.values())
+        if each.reading is not None and each.reading.picture:
+            address = _widened(each.reading.address, IN_ALL if widely else IN_ROWS)
+            shown = Shown(each.reading.picture, address)
+            if shown not in found:
+                found.append(shown)
+    return tuple(found)
 
 
-def _shortened(address: Json) -> Iterator[tuple[str, object]]:
-    in_row = address["what"] in ("tile", "minecart")
-    for name, value in address.items():
-        if name == "what" and in_row:
-            yield name, "row"
-        elif not (in_row and name in ("tile", "minecart")):
-            yield name, value
+def _widened(address: Json, within: Mapping[str, tuple[str, ...]]) -> Json:
+    """Of what it lies in."""
+    if address["what"] not in within:
+        return address
+    kept = within[address["what"]]
+    return {"what": kept[-1], **{name: address[name] for name in kept[:-1]}}
+
+
+_ROW = ("pit", "color", "side", "row")
+IN_ROWS = {"tile": _ROW, "minecart": _ROW}
+"""What an address keeps, and what it is then called."""
+IN_ALL = {
+    **dict.fromkeys(("row", "tile", "minecart", "cage", "storage"), ("pit", "pit")),
+    "spot": ("order", "order"),
+}

@@ -50,10 +50,15 @@ class Looking:
             self.gathered = moved(self.gathered)
             self._glimpsed = NOTHING_SEEN
             return Taken()
+        if self.gathered.look == self.gathered.deaf:
+            return Taken()
         found, lit = seen(sighting, self.gathered.look), self._cards_of(table)
         glimpsed = with_seen(self.gathered, found, lit)
         parts = self._parts(found, glimpsed)
-        doubtful = tuple(part for part in parts if unsettled(glimpsed, self.purpose, part))
+        asked = _asked(found, glimpsed)
+        doubtful = tuple(
+            part for part in parts if asked.intersection(unsettled(glimpsed, self.purpose, part))
+        )
         sure = tuple(part for part in parts if part not in doubtful)
         self._glimpsed = _only(found, doubtful)
         new = with_seen(self.gathered, _only(found, sure), lit)
@@ -147,6 +152,20 @@ class Looking:
     def _set(self, gathered: Gathered) -> None:
         self._before.append(self.gathered)
         self.gathered = gathered
+
+
+def _asked(found: Seen, glimpsed: Gathered) -> set[Thing]:
+    """What this very look asks: what an earlier one left open holds nothing up."""
+    readings = [*found.values]
+    asked: set[Thing] = set()
+    for card in found.cards:
+        number = glimpsed.mat.cards[card.slot]
+        asked.add(Thing("owner", (number,)))
+        readings += [(Thing("card", (number,)), card.card), *card.spots]
+    if glimpsed.mat.entry is not None:
+        seat = glimpsed.mat.entry.seat
+        readings += [(Thing("cubes", (seat, coal)), reading) for coal, reading in found.tray]
+    return asked | {thing for thing, reading in readings if not reading.sure}
 
 
 def _is_open(items: Iterable[Item], entry: Entry | None) -> bool:

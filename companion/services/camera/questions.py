@@ -117,7 +117,7 @@ def _question(
     gathered: Gathered, table: Table, entry: Entry, thing: Thing, known: Known
 ) -> Question:
     legal = answers(gathered, table, entry, thing)
-    told = {value: p for value, p in known.choices if value in legal or thing.what == "cage"}
+    told = {value: p for value, p in known.choices if value in legal}
     for value in legal:
         if len(told) >= 2:
             break
@@ -141,7 +141,7 @@ def answers(gathered: Gathered, table: Table, entry: Entry, thing: Thing) -> tup
         case "spot":
             return _on_spot(thing.at[0], thing.at[1])
         case "cage":
-            return tuple(product(range(len(COALS) + 1), _loads()))
+            return (*product(range(len(COALS) + 1), _loads()), None)
         case "minecart":
             return (None, thing.at[1], *(coal for coal in COALS if coal != thing.at[1]))
         case "row" | "tile" | "storage" | "cubes":
