@@ -101,17 +101,35 @@ def calibration_error(given: Sequence[tuple[float, bool]]) -> float:
 
 
 def report(trial: Trial) -> Iterator[str]:
-    by_level = {level: [row for row in trial.rows if row.level == level] for level in LEVELS}
-    found = {level: figures(rows) for level, rows in by_level.items() if rows}
-    yield f"{'':<34}" + "".join(f"{level:>16}" for level in found)
-    for name, tell in LINES.items():
-        yield f"{name:<34}" + "".join(f"{tell(each):>16}" for each in found.values())
-    yield from _l4(by_level["L4"])
+    yield from table(trial)
+    by_level = _by_level(trial)
     yield from _kinds(by_level)
     reasons = Counter(f"{row.level}: {row.unreadable}" for row in trial.rows if row.unreadable)
     yield from (f"{count:>4} x {reason}" for reason, count in sorted(reasons.items()))
     yield from (f"not learned: {each}" for each in trial.refused)
     yield from worst(trial.rows)
+
+
+def table(trial: Trial) -> Iterator[str]:
+    """As VISION.md has it."""
+    found = {level: figures(rows) for level, rows in _by_level(trial).items()}
+    yield f"{'':<34}" + "".join(f"{level:>16}" for level in found)
+    for name, tell in LINES.items():
+        yield f"{name:<34}" + "".join(f"{tell(each):>16}" for each in found.values())
+    free = [
+        value
+        for row in trial.rows
+        if row.level == "L4" and row.hand == "none"
+        for value in counted(row.values)
+    ]
+    if free:
+        accepted = sum(not value.asked for value in free)
+        yield f"accepted in L4 without a hand: {_share(accepted, len(free))}"
+
+
+def _by_level(trial: Trial) -> dict[Level, list[Row]]:
+    every = {level: [row for row in trial.rows if row.level == level] for level in LEVELS}
+    return {level: rows for level, rows in every.items() if rows}
 
 
 LINES: dict[str, Callable[[Figures], str]] = {
@@ -131,11 +149,6 @@ LINES: dict[str, Callable[[Figures], str]] = {
 
 def _share(some: int, of: int) -> str:
     return f"{some}/{of} {some / max(1, of):.2%}"
-
-
-def _l4(rows: Sequence[Row]) -> Iterator[str]:
-    free = [v for row in rows if row.hand == "none" for v in counted(row.values)]
-    yield "L4 without a hand, accepted: " + _share(sum(not v.asked for v in free), len(free))
 
 
 def _kinds(by_level: dict[Level, list[Row]]) -> Iterator[str]:

@@ -24,7 +24,7 @@ from vision.simulation.deal import What
 from vision.simulation.levels import Level
 from vision.teaching import lessons
 from vision.teaching.lessons import Learned
-from vision.training.trial_pictures import Lesson, Reading, Story, story
+from vision.training.trial_pictures import READ, Lesson, Reading, Story, story
 
 FIRST_JUDGED, FIRST_ASKING = 70_000, 60_000
 HOUSEHOLDS = 40
@@ -52,12 +52,12 @@ class Trial(NamedTuple):
     """Lessons that were not learned, and why."""
 
 
-def tried(folder: Path, seeds: Iterable[int]) -> Trial:
+def tried(folder: Path, seeds: Iterable[int], levels: Sequence[Level] = READ) -> Trial:
     """Readings are those of the models as they are now; pictures are rendered once."""
     rows: list[Row] = []
     refused: list[str] = []
     for seed in seeds:
-        house = story(folder / str(seed), seed)
+        house = story(folder / str(seed), seed, levels=levels)
         one = read_story(folder / str(seed), house)
         rows += one.rows
         refused += one.refused
@@ -105,7 +105,7 @@ def _lesson(home: Path, files: Sequence[Path], lesson: Lesson) -> Learned:
 
 
 def _row(eyes: Eyes, folder: Path, house: Story, reading: Reading) -> Row:
-    file, level, what, hand, truth = reading
+    file, level, what, hand, truth, _ = reading
     sentence: str | None = None
     said: Json | None = None
     told: tuple[Told, ...] = ()

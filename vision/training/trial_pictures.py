@@ -1,7 +1,7 @@
 """A simulated user's pictures, as files: what is taught and calibrated, and what is then read."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -9,14 +9,16 @@ import cv2
 import numpy as np
 
 from companion.rules.components import ORDERS
-from companion.rules.vocabulary import COALS, SIDES, VEHICLES, Order, Tile
-from vision.simulation.arrays import Rng, rng_of
+from companion.rules.vocabulary import COALS, SIDES, VEHICLES, Coal, Order, Tile
+from vision.simulation.arrays import Rng, points, rng_of
 from vision.simulation.deal import What, deal, taught_orders, taught_tiles
 from vision.simulation.editions import KINDS, Kind
 from vision.simulation.household import Household
+from vision.simulation.lens import Camera
 from vision.simulation.levels import LIGHTS_OF, Level, LightKind, same_light
 from vision.simulation.placing import laid_table
 from vision.simulation.render import Shot, render
+from vision.simulation.scene import Scene
 from vision.simulation.sight import Sight
 from vision.simulation.viewpoint import draw_camera
 
@@ -43,12 +45,25 @@ class Lesson(NamedTuple):
     """What lies in the mat's slots."""
 
 
+class Place(NamedTuple):
+    """Where a cube's top is or would be, to a perfect geometry: what simpler readers are given."""
+
+    x: float
+    y: float
+    per_mm: float
+    """Pixels."""
+    cube: Coal | None
+    own: Coal | None
+    """That of the print beneath it."""
+
+
 class Reading(NamedTuple):
     file: str
     level: Level
     what: What
     hand: str
     answer: Json
+    places: list[Place]
 
 
 class Story(NamedTuple):
@@ -63,12 +78,15 @@ class Story(NamedTuple):
 
 def story(folder: Path, seed: int, held_out: bool = True, levels: Sequence[Level] = READ) -> Story:
     """As it is kept in the folder; acted out first where it is not."""
-    file = folder / STORY
-    if not file.exists():
+    if not (folder / STORY).exists():
         folder.mkdir(parents=True, exist_ok=True)
         acted = _Actor(folder, seed, held_out).act(levels)
-        file.write_text(json.dumps(acted), "utf-8")
-    seed, kind, card, lessons, readings = json.loads(file.read_text("utf-8"))
+        (folder / STORY).write_text(json.dumps(acted), "utf-8")
+    return stored(folder)
+
+
+def stored(folder: Path) -> Story:
+    seed, kind, card, lessons, readings = json.loads((folder / STORY).read_text("utf-8"))
     return Story(
         seed,
         kind,
@@ -128,15 +146,15 @@ class _Actor:
         if what == "pits":
             one, other = sorted(rng.permutation(4)[:2].tolist())
             seats = (one, other)
-        file, shot, hand = self._taken(deal(what, rng, seats), level)
-        return Reading(file, level, what, hand, shot.truth.answer)
+        file, shot, hand, places = self._taken(deal(what, rng, seats), level)
+        return Reading(file, level, what, hand, shot.truth.answer, places)
 
     def _easy(self) -> Level:
         """People teach in good light."""
         return "L1" if self._rng.random() < 0.6 else "L2"
 
-    def _taken(self, sight: Sight, level: Level) -> tuple[str, Shot, str]:
-        """A picture's file, the picture, and whether a hand is in it."""
+    def _taken(self, sight: Sight, level: Level) -> tuple[str, Shot, str, list[Place]]:
+        """A picture's file, the picture, whether a hand is in it, and where cubes may lie."""
         house, at = self._house, self._shots
         self._shots += 1
         rng = rng_of(house.seed, 92, at)
@@ -149,7 +167,23 @@ class _Actor:
         name = f"{at:02}-{level}.{'png' if at % 5 == 4 else 'jpg'}"
         how = PNG if name.endswith("png") else JPEG
         cv2.imwrite(str(self._folder / name), shot.picture, how)
-        return name, shot, conditions.hand
+        return name, shot, conditions.hand, list(_places(scene, camera))
+
+
+def _places(scene: Scene, camera: Camera) -> Iterator[Place]:
+    """Of all spots and minecarts with at most one cube."""
+    for lying in scene.lying:
+        kind, number, *rest = lying.address
+        if kind not in ("spot", "minecart") or len(lying.cubes) > 1:
+            continue
+        own = ORDERS[scene.sight.orders[int(number)].order].spots if kind == "spot" else COALS
+        coal = own[int(rest[0])] if kind == "spot" else next(c for c in own if c in rest)
+        x, y, z = lying.place
+        top = z + scene.blocks[0].height if scene.blocks else z
+        a, b = camera.project(points([[x, y, top], [x + 5, y, top]]))
+        per_mm = float(np.hypot(*(b - a))) / 5
+        cube = lying.cubes[0] if lying.cubes else None
+        yield Place(float(a[0]), float(a[1]), per_mm, cube, coal)
 
 
 def _any(rng: Rng) -> What:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.rules.vocabulary import COALS, Coal
 from vision import net
@@ -14,16 +15,20 @@ from vision.lens import Points
 from vision.looking import Look
 from vision.net import Net
 from vision.seen import Tray as Counts
-from vision.trays.cues import Coarse, around, closely, coarse, middles
+from vision.trays.cues import around, closely, coarse, middles
 from vision.trays.places import STEP
 from vision.trays.tray import Floats, Tray, see
 
-NEAR = 5.2
+NEAR = 5.6
 """mm: two cubes' middles are never so close to each other."""
-LIKELY = 0.06
+BESIDE, CLOSEST = 3.4, 2.0
+"""mm: nearer places are looked at once, before and after they are moved to the middle of their
+warmth; which of them is the cube, a close look tells."""
+LIKELY = 0.05
 """A place that is less likely a cube is not looked at again."""
 LEAST_SEEN = 0.97
 CLASSES = len(COALS) + 1
+Indices = NDArray[np.intp]
 
 
 class Models(NamedTuple):
@@ -38,12 +43,6 @@ def models() -> Models:
     return Models(net.load("trays-rough"), net.load("trays-fine"))
 
 
-class Candidates(NamedTuple):
-    points: Points
-    """The tray's own mm."""
-    cues: Floats
-
-
 def count(look: Look, sheet: str, wood: Floats | None) -> Counts:
     """`wood` is what the evening's calibration says of the four colours."""
     tray = see(look, sheet)
@@ -52,10 +51,13 @@ def count(look: Look, sheet: str, wood: Floats | None) -> Counts:
 
 def judged(tray: Tray, wood: Floats | None, nets: Models) -> Floats:
     """One line a candidate: the chances that it is no cube, or one of a colour."""
-    found = candidates(tray, wood, nets.rough)
-    if not len(found.points):
+    sure = everywhere(tray, nets.rough)
+    points = peaks(tray, 1 - sure[..., 0])
+    if not len(points):
         return np.zeros((0, CLASSES), np.float32)
-    return nets.fine.probabilities(found.cues)
+    chances = nets.fine.probabilities(closely(tray, points, sure, wood))
+    order = np.argsort(chances[:, 0])
+    return chances[order[_apart(points[order], NEAR)]]
 
 
 def counted(chances: Floats, seen: float) -> Counts:
@@ -72,17 +74,9 @@ def counted(chances: Floats, seen: float) -> Counts:
     return told
 
 
-def candidates(tray: Tray, wood: Floats | None, rough: Net) -> Candidates:
+def everywhere(tray: Tray, rough: Net) -> Floats:
+    """The chances of every coarse pixel, those that were not tried being none."""
     seen = coarse(tray)
-    chances = _everywhere(tray, seen, rough)
-    points = _peaks(tray, 1 - chances[..., 0])
-    if not len(points):
-        return Candidates(points, np.zeros((0, 0), np.float32))
-    return Candidates(points, closely(tray, points, chances, wood))
-
-
-def _everywhere(tray: Tray, seen: Coarse, rough: Net) -> Floats:
-    """Of every coarse pixel, those that were not tried being none."""
     chances = np.zeros((*seen.tried.shape, CLASSES), np.float32)
     chances[..., 0] = 1
     lines, columns = np.nonzero(seen.tried)
@@ -91,21 +85,30 @@ def _everywhere(tray: Tray, seen: Coarse, rough: Net) -> Floats:
     return chances
 
 
-def _peaks(tray: Tray, heat: Floats) -> Points:
-    """The warmest places, none near another, each moved to the middle of its warmth."""
-    smooth = np.asarray(cv2.GaussianBlur(heat, (5, 5), 1.0))
-    highest = cv2.dilate(smooth, np.ones((3, 3), np.uint8))
-    lines, columns = np.nonzero((smooth >= highest) & (smooth >= LIKELY))
+def peaks(tray: Tray, heat: Floats) -> Points:
+    """The warmest places, each moved to the middle of its warmth."""
+    smooth = np.asarray(cv2.GaussianBlur(heat, (3, 3), 0.7))
+    lines, columns = np.nonzero(smooth >= LIKELY)
     order = np.argsort(-smooth[lines, columns])
-    points = _centred(tray, heat, lines[order], columns[order])
+    lines, columns = lines[order], columns[order]
+    first = _apart(middles(tray, lines, columns), BESIDE)
+    points = _centred(tray, heat, lines[first], columns[first])
+    return points[_apart(points, CLOSEST)]
+
+
+def _apart(points: Points, least: float) -> list[int]:
+    """Without those near an earlier one."""
+    near = ((points[:, None] - points[None]) ** 2).sum(axis=2) < least**2
+    free = np.ones(len(points), bool)
     kept: list[int] = []
     for at in range(len(points)):
-        if all(np.hypot(*(points[at] - points[other])) >= NEAR for other in kept):
+        if free[at]:
             kept.append(at)
-    return points[kept]
+            free &= ~near[at]
+    return kept
 
 
-def _centred(tray: Tray, heat: Floats, lines: "np.ndarray", columns: "np.ndarray") -> Points:
+def _centred(tray: Tray, heat: Floats, lines: Indices, columns: Indices) -> Points:
     """By the warmth within two steps."""
     around_it = np.arange(-1, 2)
     padded = np.pad(heat, 1)
