@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any, Literal, NamedTuple
 
 from companion.rules.refusals import Reason, Refusal
@@ -20,6 +20,8 @@ INSTALLED = Path("/opt/steiger")
 REQUEST, ANSWER, PLAYING = "request", "answer", "playing"
 PATIENCE = 5.0
 """Seconds in which the keeper has at least begun, or is not there."""
+WAITED, LOOK = 30.0, 0.1
+"""Seconds for which what is quickly done is waited for, and between two looks at the answer."""
 LONGEST = 4096
 
 Word = Literal["switch-off", "update", "go-back", "mount", "unmount", "time"]
@@ -100,6 +102,18 @@ class Appliance:
             self._withdraw()
             raise Refusal(NO_ANSWER)
         return None
+
+    def does(self, word: Word) -> bool:
+        """Asks and waits, on a thread of its own; whatever goes wrong, it was not done."""
+        until = self._now() + WAITED
+        with suppress(Refusal):
+            self.ask(word)
+            while self._now() < until:
+                told = self.answer()
+                if told is not None and told.state != "working":
+                    return told.state == "done"
+                sleep(LOOK)
+        return False
 
     def _withdraw(self) -> None:
         """Nobody took it: it must not act tomorrow."""

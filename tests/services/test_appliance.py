@@ -1,11 +1,19 @@
 """The appliance's keeper: asked by a file, answered by another, and not there on a laptop."""
 
+import itertools
 from pathlib import Path
 
 import pytest
 
 from companion.rules.refusals import Refusal
-from companion.services.appliance import CANNOT_ASK, NO_ANSWER, PATIENCE, Answer, Appliance
+from companion.services.appliance import (
+    CANNOT_ASK,
+    NO_ANSWER,
+    PATIENCE,
+    WAITED,
+    Answer,
+    Appliance,
+)
 from tests.support.keepers import Keeper
 
 
@@ -65,6 +73,30 @@ def test_nobody_asked_nobody_answers(device: Keeper) -> None:
     device.now.passed += 2 * PATIENCE
 
     assert device.appliance.answer() is None
+
+
+@pytest.mark.parametrize(("state", "did"), [("done", True), ("refused", False)])
+def test_what_is_waited_for_was_done_or_was_not(device: Keeper, state: str, did: bool) -> None:
+    with device.at_work(state) as heard:
+        assert device.appliance.does("mount") is did
+
+    assert heard == ["mount"]
+
+
+def test_what_nobody_answers_was_not_done_and_is_withdrawn(device: Keeper) -> None:
+    seconds = itertools.count(0.0, PATIENCE)
+    appliance = Appliance(device.home, device.keeper, now=lambda: next(seconds))
+
+    assert not appliance.does("mount")
+
+    assert list(device.home.iterdir()) == []
+
+
+def test_a_keeper_that_begins_and_never_ends_is_not_waited_for(device: Keeper) -> None:
+    seconds = itertools.count(0.0, WAITED / 10)
+    appliance = Appliance(device.home, device.keeper, now=lambda: next(seconds))
+    with device.at_work("working"):
+        assert not appliance.does("mount")
 
 
 def test_when_nobody_answers_it_is_said_and_the_request_is_withdrawn(device: Keeper) -> None:

@@ -1,7 +1,10 @@
 """An appliance's keeper for tests: a home, the folder in which it answers, and a clock."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Event, Thread
 
 from companion.services.appliance import Appliance
 from ui.presenters.session import Session
@@ -30,6 +33,28 @@ class Keeper:
         """The request that lies there; nothing where there is none."""
         file = self.home / "request"
         return file.read_text().strip() if file.exists() else ""
+
+    @contextmanager
+    def at_work(self, state: str = "done") -> Iterator[list[str]]:
+        """Answers whatever is asked; what that was, in its order."""
+        heard: list[str] = []
+        over = Event()
+
+        def work() -> None:
+            while not over.wait(0.01):
+                if word := self.asked():
+                    (self.home / "request").unlink()
+                    heard.append(word)
+                    self.answers(request=word, state="working")
+                    self.answers(request=word, state=state)
+
+        worker = Thread(target=work)
+        worker.start()
+        try:
+            yield heard
+        finally:
+            over.set()
+            worker.join()
 
     def has(self, current: str, previous: str = "") -> None:
         """These versions are installed."""

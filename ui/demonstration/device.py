@@ -61,6 +61,11 @@ class ShownAppliance:
     def answer(self) -> Answer | None:
         return self._answer._replace(request=self._asked) if self._asked else None
 
+    def does(self, word: str) -> bool:
+        """There is no stick in it."""
+        del word
+        return False
+
 
 class ShownBacklight:
     present = True

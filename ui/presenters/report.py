@@ -1,8 +1,10 @@
 """The report without names as a sheet: it is written at once, and says where it lies."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from companion.rules.refusals import Refusal
 from companion.services.controls.inbox import Message
@@ -29,14 +31,16 @@ class ReportPresenter(Presenter):
     def _write(self) -> None:
         """Looking at the machine and writing to a stick may take a while."""
         session = self.session
+        findings = session.findings or tuple(session.examine())
         try:
-            self._written = write(
-                Machine(session.home),
-                session.findings or tuple(session.examine()),
-                session.panel.report(),
-                session.settings,
-                session.wall().astimezone(),
-            )
+            with _stick(session.appliance):
+                self._written = write(
+                    Machine(session.home),
+                    findings,
+                    session.panel.report(),
+                    session.settings,
+                    session.wall().astimezone(),
+                )
         except Refusal as refusal:
             self._written = refusal
         session.inbox.post(Message("report", session.now(), None))
@@ -68,3 +72,14 @@ class ReportPresenter(Presenter):
 
     def next(self) -> None:
         self.back()
+
+
+@contextmanager
+def _stick(appliance: Any) -> Iterator[None]:
+    """An appliance mounts one only for as long as it is written to: it may be pulled out then."""
+    ours = appliance is not None and appliance.present and appliance.does("mount")
+    try:
+        yield
+    finally:
+        if ours:
+            appliance.does("unmount")

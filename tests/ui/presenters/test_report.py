@@ -8,6 +8,7 @@ import pytest
 
 from companion.rules.refusals import Reason, Refusal
 from tests.support.evenings import evening
+from tests.support.keepers import kept
 from ui.demonstration.findings import ONE_THING, REPORT
 from ui.presenters import report
 from ui.presenters.report import ReportPresenter
@@ -56,6 +57,26 @@ def test_on_a_stick_too(session: Session) -> None:
     view = ReportPresenter(session, REPORT).view()
 
     assert view.what == "report-2026-11-18.txt lies in /var/lib/steiger, and on the stick."
+
+
+def test_an_appliance_mounts_a_stick_for_it_and_takes_it_out_again(
+    session: Session, tmp_path: Path
+) -> None:
+    with kept(session, tmp_path / "device").at_work() as heard:
+        written(session)
+
+    assert heard == ["mount", "unmount"]
+    assert list(session.home.glob("report-*.txt"))
+
+
+def test_an_appliance_without_a_stick_has_none_to_take_out(
+    session: Session, tmp_path: Path
+) -> None:
+    with kept(session, tmp_path / "device").at_work("refused") as heard:
+        written(session)
+
+    assert heard == ["mount"]
+    assert list(session.home.glob("report-*.txt"))
 
 
 def test_until_it_is_written_it_says_so(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
