@@ -53,8 +53,6 @@ class Place(NamedTuple):
     per_mm: float
     """Pixels."""
     cube: Coal | None
-    own: Coal | None
-    """That of the print beneath it."""
 
 
 class Reading(NamedTuple):
@@ -173,17 +171,14 @@ class _Actor:
 def _places(scene: Scene, camera: Camera) -> Iterator[Place]:
     """Of all spots and minecarts with at most one cube."""
     for lying in scene.lying:
-        kind, number, *rest = lying.address
-        if kind not in ("spot", "minecart") or len(lying.cubes) > 1:
+        if lying.address[0] not in ("spot", "minecart") or len(lying.cubes) > 1:
             continue
-        own = ORDERS[scene.sight.orders[int(number)].order].spots if kind == "spot" else COALS
-        coal = own[int(rest[0])] if kind == "spot" else next(c for c in own if c in rest)
         x, y, z = lying.place
         top = z + scene.blocks[0].height if scene.blocks else z
         a, b = camera.project(points([[x, y, top], [x + 5, y, top]]))
         per_mm = float(np.hypot(*(b - a))) / 5
         cube = lying.cubes[0] if lying.cubes else None
-        yield Place(float(a[0]), float(a[1]), per_mm, cube, coal)
+        yield Place(float(a[0]), float(a[1]), per_mm, cube)
 
 
 def _any(rng: Rng) -> What:
