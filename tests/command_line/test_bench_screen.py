@@ -27,8 +27,8 @@ def test_what_moves_begins_from_scenes_that_there_are() -> None:
 def test_both_apps_start_and_tell_how_they_got_there(tmp_path: Path) -> None:
     screen._begin_a_game(str(tmp_path))
 
-    bare = screen._run(str(screen.BARE), "start")
-    ours = screen._run(*screen.STEIGER, "start", str(tmp_path))
+    bare = screen.run_alone(str(screen.BARE), "start")
+    ours = screen.run_alone(*screen.STEIGER, "start", str(tmp_path))
 
     assert 0 < bare["cpu"] < 60
     assert 0 < ours["useful"] < ours["table"] <= ours["ready"] < 60
@@ -38,8 +38,8 @@ def test_both_apps_start_and_tell_how_they_got_there(tmp_path: Path) -> None:
 def test_both_apps_rest(tmp_path: Path) -> None:
     screen._begin_a_game(str(tmp_path))
 
-    bare = screen._run(str(screen.BARE), "rest", "0.5")
-    ours = screen._run(*screen.STEIGER, "rest", str(tmp_path), "0.5")
+    bare = screen.run_alone(str(screen.BARE), "rest", "0.5")
+    ours = screen.run_alone(*screen.STEIGER, "rest", str(tmp_path), "0.5")
 
     assert 0 < bare["cpu"] < 0.5
     assert 0 < ours["cpu"] < 0.5

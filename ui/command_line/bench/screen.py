@@ -43,7 +43,7 @@ def measure() -> Iterator[str]:
         yield from _frames(size)
 
 
-def _run(*words: str) -> Numbers:
+def run_alone(*words: str) -> Numbers:
     """One process of this interpreter, which tells its numbers."""
     there = {**os.environ, **ENVIRONMENT, "SDL_VIDEODRIVER": "offscreen", "DISPLAY": "none"}
     # Who installs Steiger does not compile it at every start.
@@ -82,8 +82,8 @@ def _turn_by_turn(rounds: int, *runs: Callable[[], Numbers]) -> list[Numbers]:
 def _start(folder: str) -> Iterator[str]:
     bare, ours = _turn_by_turn(
         STARTS,
-        lambda: _run(str(BARE), "start"),
-        lambda: _run(*STEIGER, "start", folder),
+        lambda: run_alone(str(BARE), "start"),
+        lambda: run_alone(*STEIGER, "start", folder),
     )
     for name, (what, bound) in SEEN.items():
         yield line(what, ours[name] / bare["cpu"], bound)
@@ -95,8 +95,8 @@ def _start(folder: str) -> Iterator[str]:
 def _rest(folder: str) -> Iterator[str]:
     bare, ours = _turn_by_turn(
         RESTS,
-        lambda: _run(str(BARE), "rest", REST),
-        lambda: _run(*STEIGER, "rest", folder, REST),
+        lambda: run_alone(str(BARE), "rest", REST),
+        lambda: run_alone(*STEIGER, "rest", folder, REST),
     )
     yield line("a resting table / a resting bare app", ours["cpu"] / bare["cpu"], "at most 1")
 
@@ -104,7 +104,7 @@ def _rest(folder: str) -> Iterator[str]:
 def _frames(size: tuple[int, int]) -> Iterator[str]:
     """The slowest and the most costly of each kind; what fills the window is a bare app."""
     width, height = size
-    told, at = _run(*FRAMES, str(width), str(height)), f"{width}x{height}"
+    told, at = run_alone(*FRAMES, str(width), str(height)), f"{width}x{height}"
     against = "filled window" if height >= FILLS else "bare app"
     for kind in ("still", "moving"):
         paces = {name.lstrip("0123456789-"): pace for name, pace in told[kind].items()}

@@ -1,0 +1,47 @@
+"""The camera's screen while pictures are read, beside a bare Kivy app that shows the same video.
+
+Everything is drawn without a screen and by software, on cores that reading wants too; so the bare
+app is measured turn by turn with ours, and a frame counts with all that it had to wait for.
+"""
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from ui.command_line.bench.measuring import line
+from ui.command_line.bench.screen import SIZES, run_alone
+
+FRAMES = ("-m", "ui.command_line.bench.camera_frames")
+READS = ("-m", "ui.command_line.bench.camera_reads")
+
+
+def measure() -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        _teach(Path(folder))
+        told = run_alone(*READS, folder)
+        against = "default detectMarkers (CPU)"
+        yield line(f"following the markers / {against}", told["follow"], "at most 0.25")
+        yield line(f"a whole read while tracking / {against}", told["read"], "at most 0.7")
+        for size in SIZES[:2]:
+            yield from _frames(folder, size)
+
+
+def _teach(home: Path) -> None:
+    from vision.kit.choice import Choice
+    from vision.simulation.stand import Stand
+    from vision.simulation.taught import teach_home
+
+    teach_home(home, Stand(Choice()))
+
+
+def _frames(folder: str, size: tuple[int, int]) -> Iterator[str]:
+    told: dict[str, Any] = run_alone(*FRAMES, folder, *map(str, size))
+    at = f"{size[0]}x{size[1]} camera"
+    yield line(f"{at}, frames a second / bare app's", told["frames"], "at least 0.9")
+    yield line(f"{at}, pictures a second / bare app's", told["pictures"], "at least 0.9")
+    yield line(f"{at}, from light to screen / bare app's", told["latency"], "at most 2")
+    yield line(f"{at}, outlines a second", told["outlines"], "at least 10")
+    yield line(f"{at}, app's work in the longest frame, ms", told["work"], "at most 50")
+    yield line(f"{at}, longest frame as the clock has it, ms", told["longest"], "at most 50")
+    yield line(f"{at}, longest of the bare app, ms", told["bare"], "")
