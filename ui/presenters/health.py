@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from companion.rules.refusals import Reason, Refusal
 from companion.services.controls.table import BUTTONS
-from companion.services.health import panel
+from companion.services.health import camera, panel
 from companion.services.health.finding import STATES, Finding, State
 from companion.words import Words
 from ui.presenters.examination import Examination
@@ -99,11 +99,16 @@ class HealthPresenter(Presenter):
         of_this_look = [each for each in self.look.found if each.subject in CARDS[card]]
         if not of_this_look and not self.look.done:
             of_this_look = [each for each in self._before if each.subject in CARDS[card]]
-        return [*of_this_look, *(each for each in self._live() if each.subject in CARDS[card])]
+        live = [each for each in self._live() if each.subject in CARDS[card]]
+        if any(each.state == "well" for each in live):
+            # What is at work was tried.
+            of_this_look = [each for each in of_this_look if each.state != "untried"]
+        return [*of_this_look, *live]
 
     def _live(self) -> Iterator[Finding]:
         session = self.session
         yield from panel.examine(session.panel.report(), session.now())
+        yield from camera.in_use(session.camera.report())
         for what, why in session.troubles.items():
             if what in TROUBLES:
                 line = panel.IS_DOWN if what in BUTTONS else panel.OUT_OF_ORDER

@@ -1,7 +1,7 @@
 """The order mat of the kit, held under the camera: what a camera says of it while it looks."""
 
 from companion.rules.refusals import Reason, Refusal
-from companion.services.camera.camera import Guidance, Lesson
+from companion.services.camera.camera import NO_CAMERA, Guidance, Lesson
 from companion.services.health.finding import State
 from companion.words import Words
 from ui.presenters.session import Session
@@ -14,6 +14,7 @@ NOT_TRIED = Reason(None, "not tried: it can be done later in the settings")
 
 
 def has_camera(session: Session) -> bool:
+    """Whether one is there it tells only once it is asked to look."""
     return session.camera.report().trouble is None
 
 
@@ -44,11 +45,11 @@ class HeldSheet:
         return words.say("It is in the kit, steiger-kit.pdf: print it at 100 %.")
 
     def found(self) -> tuple[State, Refusal]:
-        """What was wrong last is what a sheet that was never seen needs."""
+        """What was wrong last is what a sheet that was never seen needs; a camera nobody needs."""
         if self.seen:
             return "well", Refusal(SEEN)
-        why = self._why
-        return ("untried", Refusal(NOT_TRIED)) if why is None else ("warning", why)
+        why = self._why or Refusal(NOT_TRIED)
+        return ("untried" if why.reason in (NO_CAMERA, NOT_TRIED) else "warning"), why
 
     @property
     def _why(self) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Cameras that could be used, and who holds them; none is opened."""
+"""Cameras that could be used, and who holds them; and how the one that the app uses is."""
 
 import os
 import re
@@ -7,7 +7,8 @@ from pathlib import Path
 from shutil import which
 from typing import NamedTuple
 
-from companion.rules.refusals import Reason
+from companion.rules.refusals import Reason, Refusal
+from companion.services.camera.camera import NO_CAMERA, CameraReport
 from companion.services.health.finding import Finding, Machine, found, text_of
 
 # What a Raspberry Pi has beside cameras: codecs and image processors.
@@ -34,6 +35,9 @@ NO_READER = Reason(
     "a camera is on the ribbon cable, but the program rpicam-vid is missing: install the package"
     " rpicam-apps-lite; until then count by hand",
 )
+SEES = Reason(None, "the camera “{name}” gives pictures")
+GIVES = Reason(None, "{name}: gives pictures")
+NO_PICTURES = Reason(None, "gives no pictures: tap to see why")
 INSTALL = Reason(None, "rpicam-vid is missing")
 
 
@@ -61,6 +65,14 @@ def examine(machine: Machine) -> Iterator[Finding]:
         yield found("camera", "untried", NONE, BY_HAND)
     for camera in there[:1]:
         yield _camera(machine, camera)
+
+
+def in_use(report: CameraReport) -> Iterator[Finding]:
+    """Nothing of one that nobody asked for pictures yet, or that is not there."""
+    if report.trouble is not None and report.trouble.reason is not NO_CAMERA:
+        yield Finding("camera", "warning", report.trouble, Refusal(NO_PICTURES))
+    elif report.trouble is None and report.name:
+        yield found("camera", "well", SEES, GIVES, name=report.name)
 
 
 def _camera(machine: Machine, camera: Camera) -> Finding:

@@ -7,6 +7,7 @@ from threading import Event
 import pytest
 
 from companion.rules.refusals import Reason, Refusal
+from companion.services.camera.camera import CameraReport, NoCamera
 from companion.services.controls.panel import PanelReport
 from companion.services.health.finding import Finding
 from companion.services.journal.errors import GAME_DAMAGED, READ_ONLY
@@ -303,3 +304,38 @@ def test_every_subject_has_one_card() -> None:
 
 def test_the_panel_of_the_picture_is_a_panel() -> None:
     assert isinstance(PressedPanel().report(), PanelReport)
+
+
+class Camera(NoCamera):
+    def __init__(self, name: str, trouble: Refusal | None) -> None:
+        super().__init__()
+        self._report = CameraReport(name, trouble)
+
+
+def test_a_camera_that_gives_pictures_was_tried(session: Session) -> None:
+    session.camera = Camera("C270", None)
+
+    card = cards(health(session, ONE_THING))["camera"]
+
+    assert (card.state, card.line) == ("well", "C270: gives pictures")
+
+
+def test_a_camera_that_gives_none_says_why_at_a_tap(session: Session) -> None:
+    session.camera = Camera("", TROUBLE)
+    presenter = health(session, ONE_THING)
+
+    card = cards(presenter)["camera"]
+    presenter.card_tapped("camera")
+
+    assert (card.state, card.line) == ("warning", "gives no pictures: tap to see why")
+    assert session.sheet is not None
+    assert "The pin BCM 17 is gone." in FindingPresenter(session, session.sheet.about).view().what
+
+
+@pytest.mark.parametrize("camera", [Camera("", None), NoCamera()], ids=["not asked", "not there"])
+def test_a_camera_that_nobody_asked_is_as_the_machine_has_it(
+    session: Session, camera: NoCamera
+) -> None:
+    session.camera = camera
+
+    assert cards(health(session, ONE_THING))["camera"].line == "USB camera: not tried yet"

@@ -6,7 +6,13 @@ from pathlib import Path
 import pytest
 
 from companion.rules.refusals import Reason, Refusal
-from companion.services.camera.camera import CameraReport, Guidance, Lesson, NoCamera
+from companion.services.camera.camera import (
+    NO_CAMERA,
+    CameraReport,
+    Guidance,
+    Lesson,
+    NoCamera,
+)
 from tests.support.evenings import evening, heard
 from ui.presenters.corners import marks
 from ui.presenters.first_evening import FirstEveningPresenter
@@ -121,6 +127,18 @@ def test_a_camera_that_goes_meanwhile_is_named(
 
     assert told == "The camera was pulled out: plug it in."
     assert outcome(presenter).text == told
+
+
+def test_where_none_is_found_that_is_said_and_nothing_is_wrong(
+    session: Session, presenter: FirstEveningPresenter
+) -> None:
+    session.camera.trouble = Refusal(NO_CAMERA)  # type: ignore[attr-defined]
+    told = presenter.view().text
+    presenter.second_tapped()
+
+    assert told == "There is no camera: plug one in, or count by hand."
+    assert (outcome(presenter).text, outcome(presenter).state) == (told, "untried")
+    assert presenter.view().task == "Nothing is wrong"
 
 
 def test_without_a_camera_nobody_is_asked(session: Session) -> None:
