@@ -10,7 +10,7 @@ from vision.atlas import Frame
 from vision.lens import Points
 from vision.net import Net
 from vision.pits.laid import settled
-from vision.pits.patches import Floats, Grid, below, seen_at, soft
+from vision.pits.patches import Floats, Grid, apart, below, seen_at, soft
 from vision.pits.places import CAGE, CAGE_FACE, CAGE_SPOTS, CAGE_TOPS, CARDBOARD, W, cage_box
 from vision.pits.region import Region
 from vision.pits.squares import hues
@@ -49,7 +49,7 @@ class CageReading(NamedTuple):
 def look_for(region: Region) -> CageCues:
     change = np.nan_to_num(region.change, nan=0.0)
     gray = np.minimum(np.abs(change[..., 0]), 1.5)
-    hue = np.minimum(np.abs(change[..., 1:]).sum(axis=2), 1.5)
+    hue = np.minimum(apart(change[..., 1:]), 1.5)
     left, right = round(0.33 * W), round(0.67 * W)
     shaft = (float(gray[:, left:right].mean()), float(hue[:, left:right].mean()))
     aside = (float(gray[:, ::3].mean()), float(hue[:, ::3].mean()))
@@ -86,9 +86,9 @@ def _edges(change: Floats, x: int, y: int) -> _Edges:
     high, wide = change.shape[:2]
     steps = np.arange(-REACH, REACH + 1)
     part = change[np.clip(y + 6, 0, high) : y + HIGH - 6, :]
-    across = np.minimum(np.abs(np.diff(part, axis=1)).sum(axis=2), 1.0).mean(axis=0)
+    across = np.minimum(apart(np.diff(part, axis=1)), 1.0).mean(axis=0)
     part = change[:, x + 6 : x + WIDE - 6]
-    down = np.minimum(np.abs(np.diff(part, axis=0)).sum(axis=2), 1.0).mean(axis=1)
+    down = np.minimum(apart(np.diff(part, axis=0)), 1.0).mean(axis=1)
     xs = np.clip(x - 1 + steps, 0, wide - 2 - WIDE)
     ys = np.clip(y - 1 + steps, 0, high - 2 - HIGH)
     sides, ends = across[xs] + across[xs + WIDE], down[ys] + down[ys + HIGH]
@@ -147,7 +147,7 @@ def _fitted(room: Floats, piece: Floats, where: NDArray[np.bool_]) -> tuple[int,
 
     def far(x: int, y: int) -> float:
         if (x, y) not in found:
-            off = np.abs(room[rows + y, columns + x] - own).sum(axis=1)
+            off = apart(room[rows + y, columns + x] - own)
             found[x, y] = float(np.minimum(off, MOST_FAR).mean())
         return found[x, y]
 

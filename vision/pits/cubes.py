@@ -10,17 +10,19 @@ from companion.rules.vocabulary import COALS, Coal, Tile
 from vision.atlas import Area, Frame
 from vision.lens import Points
 from vision.light import Light3
-from vision.net import Net
 from vision.pits.frame import REGION
-from vision.pits.patches import Floats, below, expected_at, looked_up, seen_at
+from vision.pits.patches import Floats, apart, below, expected_at, looked_up, seen_at
 from vision.pits.places import CAGE_FACE, CARDBOARD, CUBE, H
 from vision.pits.region import Region
-from vision.pits.squares import GRID, Layers, choices, coarse, cues, layers, like_wood
-from vision.pits.taught import CAGE_AREA, TILE_AREA
+from vision.pits.sight import Sight
+from vision.pits.squares import GRID, Layers, choices, cues, far_from, layers, like_wood, planes
+from vision.pits.taught import CAGE_AREA, TILE_AREA, TaughtPit
 
 SCALE = 2.0
 CANVAS = Area(REGION.x, 0.0, REGION.w, H, SCALE)
 CLASSES = (None, *COALS, "covered")
+LEAN, STEEPNESS = (0, 1), (2, 3)
+"""Which features say how a cube leans, across and down: turned pictures have others."""
 LEAST_KNOWN = 0.4
 """The share of a patch that must be expected for it to count as taught."""
 
@@ -85,6 +87,8 @@ class Canvas:
 
 
 class Measured(NamedTuple):
+    planes: Floats
+    """Of each patch, what a network looks at."""
     features: Floats
     taught: NDArray[np.bool_]
     """Whether what lies beneath was known."""
@@ -96,43 +100,66 @@ class Measured(NamedTuple):
     """The share of which something was expected."""
 
 
+class Patches(NamedTuple):
+    """Pictures of places, relative to white; not a number where nothing is seen or expected."""
+
+    seen: Light3
+    """At the height of a cube's top."""
+    low: Light3
+    """At that of the print beneath it."""
+    expected: Light3
+    """What would be seen without a cube."""
+    lean: Points
+    """mm by which a cube's top is seen beyond its foot."""
+
+
 def measure(canvas: Canvas, spots: list[Spot]) -> Measured:
+    return measured(patches_of(canvas, spots), spots, canvas.region.taught)
+
+
+def patches_of(canvas: Canvas, spots: list[Spot]) -> Patches:
     region = canvas.region
     middles = np.array([spot[:2] for spot in spots])
     caged = np.array([spot.where == "cage" for spot in spots])
     z = np.where(caged, CAGE_FACE, CARDBOARD) + CUBE
-    # The top of a cube that stands here is seen here, at its own height.
-    seen = seen_at(region.look, region.frame, middles, z, GRID)
+    both = np.tile(middles, (2, 1)), np.append(z, z - CUBE)
+    seen, low = np.split(seen_at(region.look, region.frame, *both, GRID), 2)
     expected = np.empty_like(seen)
     for in_cage in (False, True):
         which = caged == in_cage
         if which.any():
             points = (middles[which][:, None] + GRID.points).reshape(-1, 2)
             expected[which] = canvas.expected(points, region.eye, in_cage)
-    found = layers(seen, expected)
+    lean = (middles - region.eye[:2]) * CUBE / region.eye[2]
+    return Patches(seen, low, expected, np.asarray(lean, float))
+
+
+def measured(patches: Patches, spots: list[Spot], taught: TaughtPit) -> Measured:
+    seen, lean = patches.seen, patches.lean
+    found = layers(seen, patches.expected)
     first, second = choices(found)
     main = cues(found, first)
     # In the taught picture's light where that is known, which shadows do not touch.
     colour = main[:, :3]
-    lean = (middles - region.eye[:2]) * CUBE / region.eye[2]
+    woods = far_from(found, taught.wood)
     features = np.column_stack(
         [
-            main,
-            cues(found, second),
-            *_woods(colour, found.relit, region.taught.wood),
-            like_wood(found, region.taught.wood),
-            _against_print(found, colour, spots, region),
-            found.relit,
-            found.known,
             lean,
             np.abs(lean),
+            main,
+            cues(found, second),
+            *_woods(colour, found.relit, taught.wood),
+            like_wood(found, woods),
+            _against_print(found, colour, spots, taught),
+            found.relit,
+            found.known,
             np.array([[spot.where == c for c in (*COALS, "cage")] for spot in spots]),
-            np.full(len(spots), region.taught.table is not None),
-            coarse(found),
+            np.full(len(spots), taught.table is not None),
         ]
     )
     known = found.known >= LEAST_KNOWN
     return Measured(
+        planes(found, woods, patches.low),
         features.astype(np.float32),
         known,
         colour,
@@ -145,27 +172,27 @@ def _woods(colour: Floats, relit: Floats, wood: Floats) -> tuple[Floats, Floats,
     """How far from each wood it is; last, with the surroundings' light left as it is."""
     off = colour[:, None] - wood[None]
     plain = (colour + relit)[:, None] - wood[None]
-    return off.reshape(len(colour), -1), np.abs(off).sum(axis=2), np.abs(plain).sum(axis=2)
+    return off.reshape(len(colour), -1), apart(off), apart(plain)
 
 
-def _against_print(found: Layers, colour: Floats, spots: list[Spot], region: Region) -> Floats:
+def _against_print(found: Layers, colour: Floats, spots: list[Spot], taught: TaughtPit) -> Floats:
     """How far from the level's printed minecart it is, which was taught empty, and how unlike."""
     lines = np.zeros((len(spots), 4), np.float32)
     n = GRID.pixels
     gray = found.seen[..., 0].reshape(-1, n, n)
     for at, spot in enumerate(spots):
         if spot.where in COALS:
-            lines[at, :3] = colour[at] - region.taught.inks[spot.where]
+            lines[at, :3] = colour[at] - taught.inks[spot.where]
             small = cv2.resize(gray[at], (20, 20), interpolation=cv2.INTER_AREA)
-            cart = region.taught.carts[spot.where]
+            cart = taught.carts[spot.where]
             lines[at, 3] = cv2.matchTemplate(small, cart, cv2.TM_CCOEFF_NORMED).max()
     return lines
 
 
-def told(measured: Measured, known: Net, bare: Net) -> Floats:
+def told(measured: Measured, known: Sight, bare: Sight) -> Floats:
     """How likely each of CLASSES is, spot by spot."""
     chances = np.empty((len(measured.features), len(CLASSES)), np.float32)
     for which, net in ((measured.taught, known), (~measured.taught, bare)):
         if which.any():
-            chances[which] = net.probabilities(measured.features[which])
+            chances[which] = net.probabilities(measured.planes[which], measured.features[which])
     return chances

@@ -10,7 +10,7 @@ from vision.atlas import Area, Frame, flat, similar
 from vision.lens import Points
 from vision.light import Light3
 from vision.looking import Look
-from vision.pits.patches import Grid, seen_at, soft
+from vision.pits.patches import Grid, mean3, seen_at, soft
 from vision.pits.places import CARDBOARD, PIT, TILE, H, W
 
 SCALE = 2.0
@@ -70,7 +70,7 @@ def register(look: Look, rough: Frame, taught: Gray, region: Gray) -> Registered
 
 
 def brightness(picture: Light3) -> Gray:
-    gray = np.nan_to_num(picture.mean(axis=-1), nan=-3.0)
+    gray = np.nan_to_num(mean3(picture), nan=-3.0)
     return soft(np.asarray(gray, np.float32))
 
 

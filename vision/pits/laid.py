@@ -11,6 +11,7 @@ from vision.net import Net
 from vision.pits.patches import Floats, Grid, seen_at, soft
 from vision.pits.places import CARDBOARD, TILE, W
 from vision.pits.region import Region
+from vision.pits.sight import Sight
 from vision.pits.squares import hues
 from vision.pits.tiles import Candidate, candidate
 
@@ -37,7 +38,7 @@ class RowReading(NamedTuple):
     """How likely there are more, out of the picture or beyond the third."""
 
 
-def read_row(region: Region, coal: Coal, side: Side, nets: tuple[Net, Net]) -> RowReading:
+def read_row(region: Region, coal: Coal, side: Side, nets: tuple[Net, Sight]) -> RowReading:
     is_tile, has_two = nets
     reached, further = 1.0, 0.0
     edge = 0.0 if side == "light" else W
@@ -60,7 +61,8 @@ def read_row(region: Region, coal: Coal, side: Side, nets: tuple[Net, Net]) -> R
         edge = found.x if side == "light" else found.x + TILE
     two: tuple[float, ...] = ()
     if tiles:
-        told = has_two.probabilities(np.array([tile.cart_cues for tile in tiles]))
+        faces = np.array([tile.planes for tile in tiles])
+        told = has_two.probabilities(faces, np.array([tile.cart_cues for tile in tiles]))
         two = tuple(float(each) for each in told[:, 1])
     return RowReading(coal, side, tuple(tiles), tuple(there), two, further)
 

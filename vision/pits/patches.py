@@ -52,6 +52,19 @@ def soft(picture: Floats) -> Floats:
     return np.asarray(np.log(np.exp(picture) + np.float32(FLOOR)), np.float32)
 
 
+def apart(off: Floats) -> Floats:
+    """How far apart colours are, which lie along the last axis; numpy is slow on short ones."""
+    found = np.abs(off[..., 0])
+    for channel in range(1, off.shape[-1]):
+        found += np.abs(off[..., channel])
+    return found
+
+
+def mean3(picture: Floats) -> Floats:
+    """Of three channels, as `apart`."""
+    return np.asarray((picture[..., 0] + picture[..., 1] + picture[..., 2]) / np.float32(3))
+
+
 def seen_at(look: Look, frame: Frame, middles: Points, z: Points, grid: Grid) -> Light3:
     """Patch by patch, relative to white paper; not a number outside the picture."""
     few, mix = grid.nodes()

@@ -10,6 +10,7 @@ from companion.rules.vocabulary import COALS, Coal, Tile
 from vision.atlas import Frame
 from vision.looking import Look
 from vision.net import Net, load
+from vision.pits import sight
 from vision.pits.cage import CageReading, read_cage
 from vision.pits.cubes import CLASSES, Canvas, Spot, measure, told
 from vision.pits.frame import LEAST_WINDOWS
@@ -17,6 +18,7 @@ from vision.pits.laid import RowReading, lying, read_row
 from vision.pits.patches import Floats
 from vision.pits.places import CAGE, CAGE_SPOTS, CARTS, ROWS, TILE, printed
 from vision.pits.region import Region
+from vision.pits.sight import Sight
 from vision.pits.surface import on_surface
 from vision.pits.taught import TaughtPit
 from vision.seen import Cube, SeenCage, SeenPit, SeenRow, SeenTile
@@ -30,21 +32,23 @@ Chances = dict[Cube, float]
 
 class Nets(NamedTuple):
     tile: Net
-    carts: Net
     cage: Net
-    cube: Net
-    bare: Net
     surface: Net
+    carts: Sight
+    cube: Sight
+    bare: Sight
 
     @property
-    def cubes(self) -> tuple[Net, Net]:
+    def cubes(self) -> tuple[Sight, Sight]:
         """Over what was taught, and over what was not."""
         return self.cube, self.bare
 
 
 @cache
 def nets() -> Nets:
-    return Nets(*(load(f"pits-{name}") for name in Nets._fields))
+    tile, cage, surface = (load(f"pits-{name}") for name in ("tile", "cage", "surface"))
+    carts, cube, bare = (sight.load(f"pits-{name}") for name in ("carts", "cube", "bare"))
+    return Nets(tile, cage, surface, carts, cube, bare)
 
 
 class Lying(NamedTuple):

@@ -10,7 +10,7 @@ from vision.atlas import Frame
 from vision.lens import Points
 from vision.looking import Look
 from vision.pits.frame import REGION, Registered, brightness, by_rulers, pictured, register
-from vision.pits.patches import Floats, eye_of, soft
+from vision.pits.patches import Floats, apart, eye_of, soft
 from vision.pits.places import H, W
 from vision.pits.squares import hues
 from vision.pits.taught import TaughtPit
@@ -69,8 +69,8 @@ class Region:
         """How steep anything is, across and down."""
         whole = np.nan_to_num(self.hues, nan=0.0)
         across, down = np.zeros(whole.shape[:2], np.float32), np.zeros(whole.shape[:2], np.float32)
-        across[:, 1:] = np.abs(whole[:, 1:] - whole[:, :-1]).sum(axis=2)
-        down[1:] = np.abs(whole[1:] - whole[:-1]).sum(axis=2)
+        across[:, 1:] = apart(whole[:, 1:] - whole[:, :-1])
+        down[1:] = apart(whole[1:] - whole[:-1])
         return np.minimum(np.stack([across, down], axis=-1), 1.5)
 
     # Which colours are the table's, which a level's

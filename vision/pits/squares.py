@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.pits.patches import Floats, Grid, soft
+from vision.pits.patches import Floats, Grid, apart, mean3, soft
 
 GRID = Grid(20.0, 30)
 OFFSETS = (-3.0, -1.5, 0.0, 1.5, 3.0)
@@ -15,6 +15,8 @@ INSIDE, EDGE, BAND, RING = 3.7, 4.5, 0.9, (5.6, 7.4)
 """mm from a cube's middle: what is surely its top, its edge within a band, and what is around."""
 CENTRE = 6.5
 """mm: farther out than this nothing of the place's own cube is seen."""
+USUAL = -1.5
+"""How bright things on a table mostly are."""
 MOST_SHIFT = 0.9
 """Pixels by which the expected picture is moved at most to fit its surroundings."""
 
@@ -151,7 +153,7 @@ class Choice(NamedTuple):
 def choices(found: Layers) -> tuple[Choice, Choice]:
     """By how much the inside has changed against the surroundings; by how sharp its outline is."""
     squares = bank()
-    changed = np.abs(found.change[..., 0]) + np.abs(found.change[..., 1:]).sum(axis=2)
+    changed = np.abs(found.change[..., 0]) + apart(found.change[..., 1:])
     by_change = np.minimum(changed, 1.5) @ (squares.inside - squares.ring).T
     sharp = np.minimum(found.change_slope, 0.5) + 0.3 * np.minimum(found.slope, 0.5)
     by_edge = sharp @ (squares.edge - 0.7 * squares.inside - 0.3 * squares.ring).T
@@ -159,26 +161,28 @@ def choices(found: Layers) -> tuple[Choice, Choice]:
     return _best(mixed), _best(by_edge)
 
 
-POOL = 3
-"""Pixels of a patch that are one of its coarse picture, across and down."""
+def far_from(found: Layers, wood: Floats) -> Floats:
+    """Of every pixel, how far its colour is from each coal's wood: n x coals x pixels."""
+    far = apart(found.seen[:, None] - wood[None, :, None])
+    return np.asarray(np.minimum(far, 1.2), np.float32)
 
 
-def coarse(found: Layers) -> Floats:
-    """The change of each patch in few pixels: brightness, and how far its hue is off."""
-    n = GRID.pixels // POOL
-    hue = np.abs(found.change[..., 1:]).sum(axis=2)
-    planes = np.stack([found.change[..., 0], hue], axis=1)
-    pooled = planes.reshape(len(planes), 2, n, POOL, n, POOL).mean(axis=(3, 5))
-    middle = pooled[:, :, 1:-1, 1:-1]
-    return np.asarray(np.clip(middle.reshape(len(planes), -1), -1.5, 1.5), np.float32)
+def planes(found: Layers, woods: Floats, low: Floats) -> Floats:
+    """What is seen, how it has changed, and how like wood it is, pixel by pixel; and `low`, what is
+    seen at the height of the print."""
+    beneath = mean3(soft(low)).reshape(len(low), -1, 1) - found.relit[:, None, :1]
+    beneath = np.where(np.isfinite(beneath), beneath, np.float32(USUAL))
+    both = np.concatenate([found.seen, found.change, woods.transpose(0, 2, 1), beneath], axis=2)
+    middle = both - np.array([USUAL, 0, 0, 0, 0, 0, 1.2, 1.2, 1.2, 1.2, USUAL], np.float32)
+    n = GRID.pixels
+    return np.asarray(np.clip(middle, -2, 2).reshape(len(both), n, n, -1), np.float32)
 
 
-def like_wood(found: Layers, wood: Floats) -> Floats:
+def like_wood(found: Layers, woods: Floats) -> Floats:
     """Of each coal: how near to its wood the nearest square is, and against its surroundings."""
     squares = bank()
     lines = []
-    for colour in wood:
-        far = np.minimum(np.abs(found.seen - colour).sum(axis=2), 1.2)
+    for far in woods.transpose(1, 0, 2):
         inside = far @ squares.inside.T
         at = inside.argmin(axis=1)
         every = np.arange(len(far))

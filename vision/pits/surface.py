@@ -8,8 +8,9 @@ import numpy as np
 from vision.net import Net
 from vision.pits.cage import HIGH, WIDE, shown_at
 from vision.pits.cubes import Canvas, Spot, measure
-from vision.pits.patches import Floats, below
+from vision.pits.patches import Floats, apart, below
 from vision.pits.places import CARDBOARD, CUBE, W
+from vision.pits.sight import Sight
 
 LOWEST = 66
 """mm from the pit's top: there the levels begin."""
@@ -19,22 +20,24 @@ SIDE = 7
 """mm of a cube's top that are surely changed."""
 
 
-def on_surface(canvas: Canvas, level: int | None, cube: Net, net: Net) -> float:
+def on_surface(canvas: Canvas, level: int | None, cube: Sight, net: Net) -> float:
     return float(net.probabilities(cues(peaks(canvas, level), cube)[None])[0, 1])
 
 
 class Peaks(NamedTuple):
     """The most changed places."""
 
+    planes: Floats
     features: Floats
     """As of minecarts."""
     strengths: Floats
     """How much has changed, there and everywhere, and how much was expected."""
 
 
-def cues(found: Peaks, cube: Net) -> Floats:
+def cues(found: Peaks, cube: Sight) -> Floats:
     """How much has changed, and what a reader of minecarts would say of it."""
-    return np.concatenate([cube.probabilities(found.features).ravel(), found.strengths])
+    told = cube.probabilities(found.planes, found.features)
+    return np.concatenate([told.ravel(), found.strengths])
 
 
 def peaks(canvas: Canvas, level: int | None) -> Peaks:
@@ -49,13 +52,13 @@ def peaks(canvas: Canvas, level: int | None) -> Peaks:
         spots.append(Spot(float(top[0]), float(top[1]), "surface"))
         changed[max(0, y - 10) : y + 11, max(0, x - 10) : x + 11] = 0
     measured = measure(canvas, spots)
-    usual = float(np.abs(np.nan_to_num(canvas.region.change[:LOWEST:2, ::2])).sum(axis=2).mean())
+    usual = float(apart(np.nan_to_num(canvas.region.change[:LOWEST:2, ::2])).mean())
     strengths += [usual, *measured.known]
-    return Peaks(measured.features, np.array(strengths, np.float32))
+    return Peaks(measured.planes, measured.features, np.array(strengths, np.float32))
 
 
 def _changed(canvas: Canvas, level: int | None) -> Floats:
-    change = np.minimum(np.abs(np.nan_to_num(canvas.region.change[:LOWEST])).sum(axis=2), 1.5)
+    change = np.minimum(apart(np.nan_to_num(canvas.region.change[:LOWEST])), 1.5)
     mean = np.asarray(cv2.blur(change, (SIDE, SIDE)), np.float32)
     mean[:EDGE] = 0
     mean[:, :EDGE] = 0

@@ -1,6 +1,5 @@
 """Tunnel tiles beside a pit: one place after another outward, and what speaks for a tile there."""
 
-from functools import cache
 from typing import NamedTuple
 
 import cv2
@@ -9,7 +8,8 @@ from numpy.typing import NDArray
 
 from companion.rules.vocabulary import COALS, Coal, Side, Tile
 from vision.lens import Points
-from vision.pits.patches import Floats
+from vision.pits.carts import bands, planes
+from vision.pits.patches import Floats, apart
 from vision.pits.places import GAP, TILE, TOPS, H
 from vision.pits.region import Region, coded
 
@@ -20,6 +20,8 @@ ROOM = SIDE + 2 * AROUND
 RIM = 2
 """mm of a tile's edge that are not compared: its neighbours may lie over it."""
 REACH_Y, REACH_OUT = 4, 3
+MOST_OFF = 3
+"""mm by which tiles are laid off their place."""
 SURE = 0.6
 """How like the taught tile a place must be for its own position to be believed."""
 
@@ -56,6 +58,8 @@ class Candidate(NamedTuple):
     """Whether it is a tile."""
     cart_cues: Floats
     """Whether it has one minecart or two."""
+    planes: Floats
+    """Its face, for the same question."""
     matches: dict[int, Match]
 
 
@@ -89,10 +93,12 @@ def candidate(region: Region, coal: Coal, side: Side, at: int, edge: float) -> C
         *_look(region, face),
         at == 0, at == 1, at == 2, side == "light",
     ]  # fmt: skip
-    carts = [*matched, *_carts(region, coal, face), side == "light", *(coal == c for c in COALS)]
+    ink = region.taught.inks[coal]
+    carts = [*matched, *bands(ink, face), side == "light", *(coal == c for c in COALS)]
     return Candidate(
         coal, side, at, x + dx, y + dy, shown,
-        np.array(cues, np.float32), np.array(carts, np.float32), matches,
+        np.array(cues, np.float32), np.array(carts, np.float32), planes(ink, face),
+        matches,
     )  # fmt: skip
 
 
@@ -124,7 +130,7 @@ def _match(room: Floats, tile: Floats, rest: Points) -> Match:
     return Match(
         float(best),
         alike(here[..., 1:], piece[..., 1:]),
-        float(np.minimum(np.abs(off).sum(axis=2), 1.0).mean()),
+        float(np.minimum(apart(off), 1.0).mean()),
         bx + dx - REACH_OUT - float(rest[0]),
         by + dy - REACH_Y - float(rest[1]),
     )
@@ -171,18 +177,29 @@ def _edges(region: Region, begin: Points, side: Side) -> Edges:
     usual_x, usual_y = float(np.median(across)), float(np.median(down))
     ys = np.arange(AROUND - REACH_Y, AROUND + REACH_Y + 1)
     both = down[ys] + down[ys + SIDE]
-    best_y = int(both.argmax())
     xs = np.arange(AROUND - REACH_OUT, AROUND + REACH_OUT + 1)
     near, far = (
         (across[xs + SIDE], across[xs]) if side == "light" else (across[xs], across[xs + SIDE])
     )
-    best_x = int((far + 0.5 * near).argmax())
     strengths = (
         float(down[ys].max()), float(down[ys + SIDE].max()), float(both.max()),
         float(far.max()), float(near.max()), usual_x, usual_y,
         float(far.max()) / (usual_x + 0.01), float(both.max()) / (usual_y + 0.01),
     )  # fmt: skip
-    return Edges(strengths, float(xs[best_x] - AROUND), float(ys[best_y] - AROUND))
+    calm = np.minimum(slope, 0.5)
+    x = _edge(calm[inner, :, 0].mean(axis=0), REACH_OUT)
+    return Edges(strengths, x, _edge(calm[:, inner, 1].mean(axis=1), REACH_Y))
+
+
+def _edge(steep: Floats, reach: int) -> float:
+    """By how many mm two edges lie off, of which both must be there: a tile is full of lines."""
+    wider = steep.copy()
+    wider[1:-1] += (steep[2:] + steep[:-2]) / 2
+    moved = np.arange(-reach, reach + 1)
+    first, last = wider[AROUND + moved], wider[AROUND + moved + SIDE]
+    likely = np.minimum(first, last) + 0.2 * (first + last)
+    likely -= 0.02 * np.abs(moved) + 0.1 * (np.abs(moved) > MOST_OFF)
+    return float(moved[int(likely.argmax())])
 
 
 def _colours(region: Region, coal: Coal, x: float, y: float) -> tuple[float, ...]:
@@ -218,27 +235,3 @@ def _look(region: Region, face: Floats) -> tuple[float, ...]:
     off = np.abs(flat.mean(axis=0) - region.table_mean)
     spread, usual = flat.std(axis=0), region.table_spread
     return (*off.tolist(), *spread.tolist(), *(spread - usual).tolist())
-
-
-# One minecart or two
-
-
-@cache
-def _columns() -> NDArray[np.intp]:
-    return np.linspace(0, SIDE, 15).astype(np.intp)
-
-
-def _carts(region: Region, coal: Coal, face: Floats) -> list[float]:
-    """The band where minecarts are, in fourteen columns: how like the ink and cubes each is."""
-    band = face[18:36] if face.shape[:2] == (SIDE, SIDE) else np.zeros((18, SIDE, 3), np.float32)
-    ink = region.taught.inks[coal]
-    ground = band[::3, ::3].reshape(-1, 3).mean(axis=0)
-    far_ink = np.abs(band - ink).sum(axis=2)
-    far_ground = np.abs(band - ground).sum(axis=2)
-    steep = np.abs(np.diff(band[..., 0], axis=1, append=band[:, -1:, 0]))
-    starts = _columns()[:-1]
-    planes = [np.minimum(plane, 2.0) for plane in (far_ink, far_ground, steep)]
-    columns = [
-        np.add.reduceat(plane.mean(axis=0), starts) / np.diff(_columns()) for plane in planes
-    ]
-    return [float(v) for column in columns for v in column]

@@ -6,13 +6,13 @@ from companion.rules.refusals import Reason, Refusal
 from companion.rules.vocabulary import COALS
 from vision.atlas import Frame
 from vision.looking import Look
-from vision.net import Net
 from vision.pits.cage import shown_at
 from vision.pits.cubes import CLASSES, Canvas, Measured, Spot, measure, told
 from vision.pits.frame import LEAST_WINDOWS, pictured
 from vision.pits.patches import Floats
 from vision.pits.places import CAGE, CAGE_FACE, cage_box, printed
 from vision.pits.region import Region
+from vision.pits.sight import Sight
 from vision.pits.taught import CAGE_AREA, TaughtPit, TaughtTable
 from vision.teaching.outline import Outline, outline
 
@@ -40,7 +40,7 @@ NO_CAGE = Reason(None, "pit {seat}: the cage is not at the surface: lay it there
 
 
 def teach_table(
-    look: Look, taught: TaughtPit, nets: tuple[Net, Net], seat: int | None = None
+    look: Look, taught: TaughtPit, nets: tuple[Sight, Sight], seat: int | None = None
 ) -> TaughtTable:
     """Of one seat or of all that are seen. Raises Refusal."""
     seats = look.seats if seat is None else tuple(each for each in look.seats if each == seat)

@@ -9,75 +9,104 @@ import json
 import pickle
 import sys
 from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from vision.net import MODELS, Net, load, save
+from vision.net import MODELS, Floats, Net, save
+from vision.pits import sight
 from vision.pits.cubes import CLASSES
+from vision.pits.sight import Sight
 from vision.pits.surface import PEAKS, Peaks, cues
-from vision.training.fit import BATCH, Fitted, Labels, fit
-from vision.training.pits_pictures import sessions
+from vision.training.fit import BATCH, Labels, fit
+from vision.training.pits_fit import Seen, fit_sight
+from vision.training.pits_pictures import Session, plain_sessions, sessions
 from vision.training.pits_samples import Sample, samples
 
-HOUSEHOLDS = 80
-HIDDEN: dict[str, tuple[int, ...]] = {
-    "tile": (32,),
-    "carts": (32,),
-    "cage": (24,),
-    "cube": (64,),
-    "bare": (64,),
-    "surface": (12,),
-}
+HOUSEHOLDS, PLAIN = 40, 200
+"""Those that teach much and play, and those that teach their pit alone."""
+LOOKED_AT = {"cube": len(CLASSES), "bare": len(CLASSES), "carts": 2}
+"""What is told from the patches themselves, with its classes."""
+PLAINLY: dict[str, tuple[int, ...]] = {"tile": (32,), "cage": (24,), "surface": (12,)}
+"""What is told from cues alone, with the network's hidden layers."""
+ROUNDS = 12
 STEPS = 5000
-"""Of learning, however many samples there are."""
+"""Of learning from cues, however many samples there are."""
 
 
-def gathered(folder: Path, households: int) -> Iterable[Sample]:
-    for session in sessions(households, folder):
-        file = folder / f"samples-{session.seed}.pickle"
-        if not file.exists():
-            file.write_bytes(pickle.dumps(list(samples(session))))
-        yield from pickle.loads(file.read_bytes())
+def gathered(folder: Path, households: int, plain: int) -> Iterable[Sample]:
+    for session in chain(sessions(households, folder), plain_sessions(plain, folder)):
+        yield from sampled(folder, session)
+
+
+def sampled(folder: Path, session: Session) -> list[Sample]:
+    file = folder / f"samples-{session.seed}.pickle"
+    if not file.exists():
+        file.write_bytes(pickle.dumps(list(samples(session))))
+    found: list[Sample] = pickle.loads(file.read_bytes())
+    return found
 
 
 def by_net(found: Iterable[Sample]) -> dict[str, list[Sample]]:
     """Cubes over what was taught, and over what was not, are read by two networks."""
-    grouped: dict[str, list[Sample]] = {name: [] for name in HIDDEN}
+    grouped: dict[str, list[Sample]] = {name: [] for name in (*LOOKED_AT, *PLAINLY)}
     for sample in found:
         bare = sample.what == "cube" and not sample.taught
         grouped["bare" if bare else sample.what].append(sample)
     return grouped
 
 
-def as_surface(found: list[Sample], cube: Net) -> list[Sample]:
+def as_surface(found: list[Sample], cube: Sight) -> list[Sample]:
     """What the reader of cubes says of the places that have changed most."""
     told = []
     for sample in found:
         features, strengths = np.split(sample.features, [len(sample.features) - PEAKS * 2 - 1])
-        peaks = Peaks(features.reshape(PEAKS, -1), strengths)
+        assert sample.planes is not None
+        planes = sample.planes.astype(np.float32)
+        peaks = Peaks(planes, features.reshape(PEAKS, -1), strengths)
         told.append(sample._replace(features=cues(peaks, cube)))
     return told
 
 
-def train(name: str, found: list[Sample], steps: int = STEPS) -> Fitted:
-    features = np.array([sample.features for sample in found])
-    labels: Labels = np.array([sample.label for sample in found], np.int64)
-    classes = len(CLASSES) if name in ("cube", "bare") else 2
-    held_out = np.array([sample.held_out for sample in found])
+def looked_at(name: str, found: list[Sample], rounds: int = ROUNDS) -> Sight:
+    planes = np.array([sample.planes for sample in found], np.float16)
+    seen = Seen(planes, *_lines(found), turned=name != "carts")
+    return fit_sight(seen, held_out(found), LOOKED_AT[name], rounds)
+
+
+def plainly(name: str, found: list[Sample], steps: int = STEPS) -> Net:
+    features, labels = _lines(found)
     rounds = max(10, steps * BATCH // len(found))
-    return fit(features, labels, held_out, classes, HIDDEN[name], rounds)
+    return fit(features, labels, held_out(found), 2, PLAINLY[name], rounds).net
 
 
-def figures(fitted: Fitted, found: list[Sample]) -> dict[str, Any]:
+def _lines(found: list[Sample]) -> tuple[Floats, Labels]:
+    features = np.array([sample.features for sample in found], np.float32)
+    return features, np.array([sample.label for sample in found], np.int64)
+
+
+def held_out(found: list[Sample]) -> NDArray[np.bool_]:
+    return np.array([sample.held_out for sample in found], bool)
+
+
+def chances_of(net: Net | Sight, found: list[Sample]) -> Floats:
+    features = _lines(found)[0]
+    if isinstance(net, Net):
+        return net.probabilities(features)
+    return net.probabilities(np.array([s.planes for s in found], np.float32), features)
+
+
+def figures(net: Net | Sight, found: list[Sample]) -> dict[str, Any]:
     """Of held-out households, by level: how many, how many wrong, and wrong among the surest."""
     told: dict[str, Any] = {}
     for level in ("L1", "L2", "L3", "L4"):
         those = [s for s in found if s.held_out and s.level == level]
         if not those:
             continue
-        chances = fitted.net.probabilities(np.array([s.features for s in those]))
+        chances = chances_of(net, those)
         wrong = chances.argmax(axis=1) != np.array([s.label for s in those])
         order = np.argsort(-chances.max(axis=1))
         told[level] = {"values": len(those), "wrong": int(wrong.sum())}
@@ -90,15 +119,26 @@ def figures(fitted: Fitted, found: list[Sample]) -> dict[str, Any]:
 
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    report: dict[str, Any] = {"households": HOUSEHOLDS}
-    for name, found in by_net(gathered(folder, HOUSEHOLDS)).items():
-        if name == "surface":
-            found = as_surface(found, load("pits-cube"))
-        fitted = train(name, found)
-        save(fitted.net, f"pits-{name}")
-        report[name] = {"samples": len(found), **figures(fitted, found)}
+    grouped = by_net(gathered(folder, HOUSEHOLDS, PLAIN))
+    report: dict[str, Any] = {"households": HOUSEHOLDS, "plain households": PLAIN}
+
+    def told(name: str, net: Net | Sight, found: list[Sample]) -> None:
+        report[name] = {"samples": len(found), **figures(net, found)}
         print(name, json.dumps(report[name]), flush=True)
-    (MODELS / "pits.json").write_text(json.dumps(report, indent=1) + "\n")
+        (MODELS / "pits.json").write_text(json.dumps(report, indent=1) + "\n")
+
+    for name in LOOKED_AT:
+        found = grouped[name]
+        seen = looked_at(name, found)
+        sight.save(seen, f"pits-{name}")
+        told(name, seen, found)
+    for name in PLAINLY:
+        found = grouped[name]
+        if name == "surface":
+            found = as_surface(found, sight.load("pits-cube"))
+        net = plainly(name, found)
+        save(net, f"pits-{name}")
+        told(name, net, found)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,8 @@ from typing import Any, Literal, NamedTuple
 import cv2
 import numpy as np
 
-from companion.rules.vocabulary import COALS, SIDES, Coal, Tile
+from companion.rules.components import PRINTED_MINECART
+from companion.rules.vocabulary import COALS, SIDES, Coal, Side, Tile
 from vision.kit.layout import Kit
 from vision.lens import Lens
 from vision.light import Bgr
@@ -31,6 +32,7 @@ TESTED: tuple[Level, ...] = ("L1", "L2", "L3", "L1", "L2", "L3", "L4")
 ALL_TILES: tuple[Tile, ...] = tuple(
     Tile(f"{coal}:{side}:{carts}") for coal in COALS for side in SIDES for carts in (1, 2)
 )
+PLAIN: tuple[tuple[Level, ...], ...] = (("L1", "L3"), ("L2", "L3"), ("L1", "L4"), ("L2", "L3"))
 NO_CAGE, ON_SURFACE = 0.06, 0.2
 """How often: more than in play, the rarest things need the most examples."""
 Purpose = Literal["pit", "tiles", "table", "read"]
@@ -88,6 +90,49 @@ def session(seed: int, held_out: bool, levels: tuple[Level, ...]) -> Session:
     return Session(
         seed, held_out, house.edition.kind, house.kit, lens_of(house, rng), tuple(pictures)
     )
+
+
+def plain_session(seed: int, levels: tuple[Level, ...]) -> Session:
+    """A household that teaches its pit alone: full tunnels of tiles that nobody has taught."""
+    rng = rng_of(seed, 80)
+    kinds = [kind for kind in KINDS if kind not in HELD_OUT_KINDS]
+    house = Household(seed, kinds[int(rng.integers(len(kinds)))])
+    pictures: list[Picture] = []
+
+    def shot(purpose: Purpose, sight: Sight, level: Level) -> None:
+        at = len(pictures)
+        evening = house.evening(level, at, _light(level, False, rng))
+        taken = house.shoot(sight, level, at, evening)
+        pictures.append(_kept(taken, purpose, level, sight, ()))
+
+    shot("pit", deal("empty pit", rng), _easy(rng))
+    if rng.random() < 0.6:
+        shot("table", deal("setup", rng), _easy(rng))
+    for level in levels:
+        shot("read", _fuller(_rarer(deal("pit", rng), rng), rng), level)
+    return Session(seed, False, house.edition.kind, house.kit, lens_of(house, rng), tuple(pictures))
+
+
+def _fuller(sight: Sight, rng: Rng) -> Sight:
+    return replace(sight, pits=tuple(_fuller_pit(pit, rng) for pit in sight.pits))
+
+
+def _fuller_pit(pit: SeenPit, rng: Rng) -> SeenPit:
+    """As full of tiles as pits can be, half of their minecarts empty."""
+    rows = {(coal, side): _full_row(coal, side, rng) for coal in COALS for side in SIDES}
+    return replace(pit, pit=tuple((rows[c, "light"], rows[c, "dark"]) for c in COALS))
+
+
+def _full_row(coal: Coal, side: Side, rng: Rng) -> tuple[tuple[Coal | None, ...], ...]:
+    carts = [1] if PRINTED_MINECART[coal] == side else []
+    carts += [int(rng.integers(1, 3)) for _ in range(int(rng.choice(4, p=(0.1, 0.1, 0.3, 0.5))))]
+    return tuple(tuple(_any_cube(coal, rng) for _ in range(count)) for count in carts)
+
+
+def _any_cube(coal: Coal, rng: Rng) -> Coal | None:
+    if rng.random() < 0.5:
+        return None
+    return coal if rng.random() < 0.85 else COALS[int(rng.integers(4))]
 
 
 def _easy(rng: Rng) -> Level:
@@ -184,5 +229,15 @@ def sessions(count: int, folder: Path | None = None, first: int = 0) -> Iterator
         found = stored(folder, name)
         if found is None:
             found = session(9000 + at, held_out, TESTED if held_out else TRAINED)
+            stored(folder, name, found)
+        yield found
+
+
+def plain_sessions(count: int, folder: Path | None = None, first: int = 0) -> Iterator[Session]:
+    for at in range(first, count):
+        name = f"plain-{at}"
+        found = stored(folder, name)
+        if found is None:
+            found = plain_session(20_000 + at, PLAIN[at % len(PLAIN)])
             stored(folder, name, found)
         yield found

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from companion.rules.components import PRINTED_MINECART
 from companion.rules.refusals import Refusal
@@ -40,6 +41,8 @@ class Sample(NamedTuple):
     session: int
     held_out: bool
     address: tuple[Any, ...] = ()
+    planes: NDArray[np.float16] | None = None
+    """Of the patches, where they are looked at."""
 
 
 def samples(session: Session) -> Iterator[Sample]:
@@ -91,7 +94,8 @@ def taught_by(session: Session) -> TaughtPit | None:
                 tiles.update(teach_tiles(seen, picture.tiles))
     except (Unreadable, Refusal, StopIteration):
         return None
-    table = next(_table(seen, pit) for picture, seen in looks if picture.purpose == "table")
+    tables = (_table(seen, pit) for picture, seen in looks if picture.purpose == "table")
+    table = next(tables, None)
     return TaughtPit(pit, tiles, table)
 
 
@@ -100,6 +104,14 @@ def _table(seen: Look, pit: Floats) -> TaughtTable | None:
         return None
     region = Region(seen, seen.seats[0], TaughtPit(pit))
     return as_table(region, cubes_of(region), cage_of(region))
+
+
+def _homes(taught: TaughtPit, rng: Rng) -> Iterator[TaughtPit]:
+    """What a home may know: much of what it could, and little."""
+    if taught.tiles:
+        yield _half_forgotten(taught, rng)
+    table = taught.table if not taught.tiles or rng.random() < 0.4 else None
+    yield TaughtPit(taught.pit, {}, table)
 
 
 def _half_forgotten(taught: TaughtPit, rng: Rng) -> TaughtPit:
@@ -137,7 +149,8 @@ def _of_pit(region: Region, number: int, pit: dict[str, Any], picture: Picture) 
     level = None if pit["cage"] is None else pit["cage"]["level"]
     most = peaks(canvas, level)
     features = np.concatenate([most.features.ravel(), most.strengths])
-    yield _sample("surface", features, int(picture.surface[number] > 0), True, number)
+    surface = _sample("surface", features, int(picture.surface[number] > 0), True, number)
+    yield surface._replace(planes=most.planes.astype(np.float16))
 
 
 def _row(
@@ -157,7 +170,8 @@ def _row(
         yield _sample("tile", found.cues, int(laid), known, *address), found
         if not laid:
             return
-        yield _sample("carts", found.cart_cues, len(tiles[at]) - 1, known, *address), found
+        carts = _sample("carts", found.cart_cues, len(tiles[at]) - 1, known, *address)
+        yield carts._replace(planes=found.planes.astype(np.float16)), found
         edge = found.x if side == "light" else found.x + TILE
 
 
@@ -195,4 +209,6 @@ def _cubes(
         if place.outside:
             continue
         label = CLASSES.index("covered" if place.hidden else cube)
-        yield _sample("cube", measured.features[at], label, bool(measured.taught[at]), *address)
+        line = measured.features[at]
+        sample = _sample("cube", line, label, bool(measured.taught[at]), *address)
+        yield sample._replace(planes=measured.planes[at].astype(np.float16))
