@@ -1,6 +1,6 @@
 """Simulated trays with cubes in them, and where each cube lies."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -41,14 +41,14 @@ class Example(NamedTuple):
     covered: bool
 
 
-def session(seed: int, held_out: bool) -> Iterator[Example]:
+def session(seed: int, held_out: bool, levels: Sequence[Level] = LEVELS) -> Iterator[Example]:
     """One household: the mat's tray and a storage tray in pictures of every level."""
     rng = rng_of(seed, 78)
     kinds: list[Kind] = [kind for kind in KINDS if (kind in HELD_OUT_KINDS) == held_out]
     house = Household(seed, kinds[int(rng.integers(len(kinds)))])
     lens = lens_of(house, rng)
     wood: Floats | None = None
-    for at, level in enumerate(LEVELS):
+    for at, level in enumerate(levels):
         evening = house.evening(level, at, _light(level, held_out, rng))
         shot = house.shoot(_dealt(rng, at == 0), level, 10 + at, evening)
         try:
