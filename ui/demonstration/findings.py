@@ -30,7 +30,7 @@ ONE_THING: tuple[Finding, ...] = (DISPLAY, TOUCH, CAMERA, BOOK, DISK, HOT)
 ALL_WELL: tuple[Finding, ...] = (
     DISPLAY,
     TOUCH,
-    found("camera", "well", camera.UNTRIED, name="USB camera"),
+    found("camera", "well", camera.SEES, camera.GIVES, name="USB camera"),
     BOOK,
     DISK,
     COOL,
