@@ -5,6 +5,7 @@ Values fill in as they are read; they score only when a person confirms them the
 
 from collections.abc import Callable
 
+from companion.services.camera import kept, provenance
 from companion.services.camera.camera import Sighting, Wanted
 from companion.services.camera.checklist import Item, checklist, lit_entry, wanted
 from companion.services.camera.combining import looked, moved, taken_back
@@ -19,6 +20,7 @@ from companion.services.camera.purposes import Entry, Purpose, cards_of
 from companion.services.camera.questions import MOST, Question, questions
 from companion.services.camera.sightings import as_json
 from companion.services.camera.things import Thing, Value
+from ui.presenters.looked_at import game_id
 from ui.presenters.session import Session
 
 SIGHTINGS = 4
@@ -41,6 +43,7 @@ class Gathering:
         self._later: frozenset[Thing] = frozenset()
         self._tapped: Entry | None = None
         self._sightings: dict[str, Sighting] = {}
+        self._kept: frozenset[str] = frozenset()
         self._answers = 0
         """Since the last look: nobody is asked more than a few."""
         self._still = False
@@ -109,8 +112,17 @@ class Gathering:
             self._before = was
             self._go_on(complete)
         if self.gathered != was:
+            self._keep()
             self.changed()
         return bool(complete)
+
+    def _keep(self) -> None:
+        """At once: a camera soon forgets what it read."""
+        behind = provenance.pictures_behind(self.gathered)
+        if behind - self._kept:
+            session, named = self.session, provenance.pictures_named(self.session.game) | behind
+            kept.keep(session.camera, session.home, game_id(session), behind - self._kept, named)
+            self._kept |= behind
 
     def _go_on(self, complete: set[Entry]) -> None:
         """After what somebody tapped comes what the same player still has to show."""

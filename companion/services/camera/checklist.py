@@ -34,13 +34,13 @@ def checklist(
     by_hand: Collection[Entry] = (),
     tapped: Entry | None = None,
 ) -> tuple[Item, ...]:
-    """The entry that somebody tapped is lit, else the first that is not done."""
+    """The entry that somebody tapped is lit until it is done, else the first that is not."""
     items = [
         Item(entry, "hand", "") if entry in by_hand else _item(gathered, purpose, table, entry)
         for entry in entries(purpose)
     ]
-    left = (item.entry for item in items if item.state in OPEN)
-    lit = next(left, None) if tapped is None else tapped
+    left = [item.entry for item in items if item.state in OPEN]
+    lit = tapped if tapped in left else next(iter(left), None)
     return tuple(item._replace(lit=item.entry == lit) for item in items)
 
 

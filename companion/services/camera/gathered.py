@@ -190,10 +190,12 @@ def forgotten(gathered: Gathered, entry: Entry) -> Gathered:
             case _:
                 return entry.kind != "pit" or thing.at[0] != entry.seat
 
+    mat = gathered.mat
+    left = {slot: number for slot, number in mat.cards.items() if number not in gone}
     return gathered._replace(
         memories={thing: memory for thing, memory in gathered.memories.items() if stays(thing)},
         cards={number: card for number, card in gathered.cards.items() if number not in gone},
-        mat=Mat() if gathered.mat.entry == entry else gathered.mat,
+        mat=Mat() if mat.entry == entry else mat._replace(cards=left),
         whole=gathered.whole - {entry},
         look=gathered.look + 1,
     )

@@ -41,10 +41,13 @@ def keep(
     named: Collection[str] = (),
     most: int = MOST,
 ) -> None:
-    """Keep these pictures, as far as there is room; `named` are those that bookings name."""
+    """Keep these pictures, unless they are; `named` are those that are asked for first."""
+    mine = folder(home, game)
+    there = {picture.name for picture in _pictures(mine)}
     for picture in pictures:
-        with suppress(OSError):
-            camera.keep(picture, folder(home, game))
+        if picture not in there:
+            with suppress(OSError):
+                camera.keep(picture, mine)
     tidy(home, game, {*named, *pictures}, most)
 
 
@@ -66,10 +69,6 @@ def tidy(home: Path, game: str, named: Collection[str], most: int = MOST) -> Non
             break
         _remove(picture)
         size -= picture.size
-    for each in others:
-        # Only when nothing is left in it, ours or not.
-        with suppress(OSError):
-            each.rmdir()
 
 
 def _folders(home: Path) -> list[Path]:
@@ -115,6 +114,9 @@ def _oldest_first(pictures: list[_Picture]) -> list[_Picture]:
 
 
 def _remove(picture: _Picture) -> None:
+    """And its folder with the last one, unless something else lies there."""
     for file in picture.files:
         with suppress(OSError):
             file.unlink()
+    with suppress(OSError):
+        picture.files[0].parent.rmdir()
