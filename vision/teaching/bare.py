@@ -7,7 +7,7 @@ from companion.rules.vocabulary import COALS
 from vision.asking import odds
 from vision.light import Light3
 from vision.looking import Look
-from vision.pits.cubes import Canvas, Spot, measure
+from vision.pits.cubes import Canvas, Spot, measure, told
 from vision.pits.laid import read_row
 from vision.pits.places import ROWS, printed
 from vision.pits.reading import nets
@@ -38,7 +38,7 @@ def check_bare(look: Look, picture: Light3) -> None:
             raise Refusal(TILES)
     spots = [Spot(*printed(coal), coal) for coal in COALS]
     measured = measure(Canvas(Region(look, seat, TaughtPit(_unknown(picture)))), spots)
-    empty = models.bare.probabilities(measured.features)[:, 0]
+    empty = told(measured, *models.cubes)[:, 0]
     if sum(odds(1 - float(each)) for each in empty) > SURELY_CUBES:
         raise Refusal(CUBES)
 
