@@ -1,33 +1,48 @@
-"""The camera as the app has it: everything it asks is written down here, and done on threads.
+"""The camera as the app has it: what is asked goes to a process that sees, and comes back read.
 
-Nothing that takes time to load is loaded before somebody looks or teaches for the first time.
+Nothing is started before somebody looks or teaches for the first time, and nothing is waited for
+but a crop, shortly. A process that falls silent is ended, and another one started.
 """
 
+import os
+import signal
+import socket
+import subprocess
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from companion.rules.refusals import Refusal
+from companion.rules.refusals import Reason, Refusal
 from companion.services.camera.camera import (
     CameraReport,
     Frame,
     Json,
-    Learned,
     Lesson,
     Picture,
+    Sighting,
     Wanted,
 )
 from companion.services.controls.inbox import Inbox, Message
-from vision.cameras.asked import Asking, Game
+from vision.cameras.asked import Game
+from vision.watching.taught import taught
+from vision.watching.wire import GONE, Wire
 
-if TYPE_CHECKING:
-    pass
+SILENT = 15.0
+"""Seconds without a sign of life; loading all that sees takes some of them."""
+AGAIN = 1.0
+CROPPED, STARTED = 0.5, 3.0
+"""Seconds for which a crop is waited for, and for the first one of all."""
+ENDING = 3.0
 
-SUBJECTS = ("camera", "pit", "orders", "tiles", "table")
-LET_GO, READ_OUT = 1.5, 5.0
-"""Seconds: a thread that is ended inside OpenCV ends the whole process with a fault."""
+STOPPED = Reason(
+    None,
+    "the part of Steiger that sees has stopped, and is started again: if this comes back, pull the"
+    " camera’s plug",
+)
 
 
 class TableCamera:
@@ -41,105 +56,165 @@ class TableCamera:
     ) -> None:
         """`say` puts a sentence into the language of now."""
         self._home, self._inbox, self._wish, self._game, self._say = home, inbox, wish, game, say
-        self._asking = Asking()
-        self._lesson: Lesson | None = None
-        self._threads: _Threads | None = None
-        self._starting: Thread | None = None
-        self._taught = self._found_taught()
+        self._report = CameraReport("", None, (), taught(home))
+        self._frame: Frame | None = None
+        self._asked: tuple[Any, ...] = ("rest",)
+        self._wire: Wire | None = None
+        self._listener: Thread | None = None
+        self._ending = Event()
+        self._played = Game()
+        self._crops: dict[int, Picture | None] = {}
+        self._cropped, self._number = Event(), 0
 
     def __enter__(self) -> "TableCamera":
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.rest()
-        if self._starting is not None:
-            self._starting.join(LET_GO)
-        threads, self._threads = self._threads, None
-        if threads is not None:
-            threads.watch.end(LET_GO)
-            threads.reader.end(READ_OUT)
+        self._ending.set()
+        self._tell("end")
+        if self._listener is not None:
+            self._listener.join(2 * ENDING)
 
     # What is asked
 
     def look(self, wanted: Wanted) -> None:
-        self._asking.ask(wanted=wanted)
-        self._begin()
+        self._ask("look", wanted)
 
     def teach(self, lesson: Lesson) -> None:
-        self._lesson = lesson
-        self._asking.ask(lesson=lesson)
-        self._begin()
-
-    def learn(self) -> None:
-        if self._threads is not None and self._lesson is not None:
-            self._threads.reader.learn(self._lesson)
+        self._ask("teach", lesson)
 
     def rest(self) -> None:
-        self._asking.ask()
-        if self._threads is not None:
-            self._threads.seen.frame = None
+        self._frame = None
+        if self._asked[0] != "rest":
+            self._ask("rest")
 
-    def frame(self) -> Frame | None:
-        return None if self._threads is None else self._threads.seen.frame
-
-    def crop(self, picture: str, address: Json, around: float = 1.0) -> Picture | None:
-        from vision.watching.album import Album
-
-        album = Album(self._home) if self._threads is None else self._threads.album
-        return album.crop(picture, address, around)
+    def learn(self) -> None:
+        self._tell("learn")
 
     def keep(self, picture: str, folder: Path) -> None:
-        if self._threads is not None:
-            self._threads.reader.keep(picture, folder)
+        self._tell("keep", picture, folder)
 
     def anchor(self, picture: str, address: Json, value: Any) -> None:
-        if self._threads is not None:
-            self._threads.reader.anchor(picture, address, value)
+        self._tell("anchor", picture, address, value)
+
+    def frame(self) -> Frame | None:
+        return self._frame
 
     def report(self) -> CameraReport:
-        if self._threads is None:
-            return CameraReport("", None, (), self._taught)
-        seen = self._threads.seen
-        return CameraReport(seen.name, seen.why, seen.tried, self._taught)
+        return self._report
 
-    # Threads
+    def crop(self, picture: str, address: Json, around: float = 1.0) -> Picture | None:
+        until = monotonic() + (CROPPED if self._wire is not None else STARTED)
+        self._begin()
+        while self._wire is None and monotonic() < until:
+            self._ending.wait(0.02)
+        self._number += 1
+        self._tell("crop", self._number, picture, address, around)
+        while self._number not in self._crops and monotonic() < until:
+            self._cropped.wait(0.02)
+        found = self._crops.pop(self._number, None)
+        self._crops.clear()
+        return found
+
+    def _ask(self, *words: Any) -> None:
+        self._asked = words
+        self._tell_the_game()
+        self._tell(*words)
+        if words[0] != "rest":
+            self._begin()
+
+    def _tell_the_game(self) -> None:
+        """The simulated table shows what is booked."""
+        game = self._game()
+        if game != self._played:
+            self._played = game
+            self._tell("game", game)
+
+    def _tell(self, *words: Any) -> None:
+        wire = self._wire
+        if wire is not None:
+            with suppress(*GONE):
+                wire.say(*words)
+
+    # The process
 
     def _begin(self) -> None:
-        if self._threads is not None:
-            self._threads.watch.wake.set()
-        elif self._starting is None:
-            self._starting = Thread(target=self._start, name="camera starts", daemon=True)
-            self._starting.start()
+        if self._listener is None:
+            self._listener = Thread(target=self._listen, name="camera", daemon=True)
+            self._listener.start()
 
-    def _start(self) -> None:
-        """Loading what sees takes a second or two."""
+    def _listen(self) -> None:
+        while not self._ending.is_set():
+            with _started(self._home, self._wish) as wire:
+                wire.say("game", self._played)
+                wire.say(*self._asked)
+                self._wire = wire
+                with suppress(*GONE):
+                    self._hear(wire)
+                self._wire = None
+            if not self._ending.is_set():
+                self._stopped()
+
+    def _hear(self, wire: Wire) -> None:
+        while not self._ending.is_set():
+            words = wire.hear(SILENT)
+            if words is None:
+                return
+            self._heard(*words)
+
+    def _heard(self, what: str, *words: Any) -> None:
+        if what == "frame":
+            (frame,) = words
+            self._frame = None if self._asked[0] == "rest" else frame
+        elif what == "report":
+            (self._report,) = words
+        elif what == "crop":
+            number, self._crops[number] = words[0], words[1]
+            self._cropped.set()
+        else:
+            at, told = words
+            self._inbox.post(Message("camera", at, self._said(told)))
+            if isinstance(told, Sighting):
+                self._tell_the_game()
+
+    def _said(self, told: object) -> object:
+        """A picture that cannot be read says why in the language of now."""
+        if isinstance(told, Sighting) and isinstance(told.answer["unreadable"], Refusal):
+            sentence = self._say(told.answer["unreadable"])
+            return told._replace(answer={**told.answer, "unreadable": sentence})
+        return told
+
+    def _stopped(self) -> None:
+        self._frame = None
+        why = Refusal(STOPPED)
+        self._report = self._report._replace(trouble=why)
+        self._inbox.post(Message("camera", monotonic(), why))
+        self._ending.wait(AGAIN)
+
+
+class _started:  # noqa: N801 - a context manager, used as a function
+    """The process, with our end of the wire; it ends with it."""
+
+    def __init__(self, home: Path, wish: str) -> None:
+        ours, theirs = socket.socketpair()
+        with theirs:
+            handle = theirs.fileno()
+            words = ("-m", "vision.watching.process", str(handle), str(home), wish)
+            self._process = subprocess.Popen(
+                [sys.executable, "-P", *words],
+                stdin=subprocess.DEVNULL,
+                pass_fds=(handle,),
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            )
+        self._wire = Wire(ours.detach())
+
+    def __enter__(self) -> Wire:
+        return self._wire
+
+    def __exit__(self, *_: object) -> None:
+        self._wire.close()
         try:
-            self._threads = _Threads(self)
-        except Refusal as damaged:
-            # Of what was taught: nothing can be read before that is put right.
-            self._starting = None
-            self.post(damaged)
-
-    def post(self, told: object) -> None:
-        if isinstance(told, Learned) and told.refusal is None:
-            self._taught = self._found_taught()
-        self._inbox.post(Message("camera", monotonic(), told))
-
-    def _found_taught(self) -> frozenset[str]:
-        folder = self._home / "vision"
-        return frozenset(name for name in SUBJECTS if (folder / f"{name}.npz").exists())
-
-
-class _Threads:
-    def __init__(self, camera: TableCamera) -> None:
-        from vision.cameras.choosing import Wish
-        from vision.watching.album import Album
-        from vision.watching.reader import Reader
-        from vision.watching.watch import Seen, Watch
-
-        home, asking = camera._home, camera._asking
-        self.album: Album = Album(home)
-        self.seen: Seen = Seen(camera.post)
-        self.reader: Reader = Reader(home, asking, self.album, camera._say, camera.post)
-        wish = Wish(camera._wish, home, asking, camera._game)
-        self.watch: Watch = Watch(wish, asking, self.reader, self.seen)
+            self._process.wait(ENDING)
+        except subprocess.TimeoutExpired:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait()

@@ -28,7 +28,6 @@ from vision.watching.hints import CAMERA_FIRST, NO_PICTURE, PIECES_FIRST
 from vision.watching.moment import Moment
 from vision.watching.outlines import places
 
-Say = Callable[[Refusal], str]
 Post = Callable[[object], object]
 
 TOO_FAST = 30.0
@@ -48,9 +47,9 @@ FAULT = Reason(
 
 
 class Reader:
-    def __init__(self, home: Path, asking: Asking, album: Album, say: Say, post: Post) -> None:
+    def __init__(self, home: Path, asking: Asking, album: Album, post: Post) -> None:
         self._home, self._asking, self._album = home, asking, album
-        self._say, self._post = say, post
+        self._post = post
         self.newest: Moment | None = None
         """Put there by whoever follows the pictures."""
         self.marked: Marked | None = None
@@ -217,11 +216,11 @@ class Reader:
             read = self._eyes.read_look(picture, look, sure)
             lying = places(read)
         except Unreadable as nothing:
-            return unreadable(name, self._say(nothing.why)), light
+            return _unreadable(name, nothing.why), light
         except Refusal as refusal:
-            return unreadable(name, self._say(in_the_app(refusal))), light
+            return _unreadable(name, in_the_app(refusal)), light
         except Exception as error:
-            return unreadable(name, self._say(_fault(error))), light
+            return _unreadable(name, _fault(error)), light
         self._album.put(name, Page(moment.bgr, lying, read.answer))
         self.marked = Marked(name, found.markers, lying)
         return read.answer, light
@@ -234,6 +233,11 @@ class Reader:
         changed = has_changed(kept.grays, now)
         light = Light(told(kept.grays), told(now), changed)
         return light, stricter(known()) if changed else None
+
+
+def _unreadable(name: str, why: Refusal) -> dict[str, Any]:
+    """With a refusal in the place of its sentence, which has a language."""
+    return {**unreadable(name, ""), "unreadable": why}
 
 
 def stricter(usual: Surenesses) -> Surenesses:

@@ -178,7 +178,7 @@ class Watch:
         gray = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), np.uint8)
         moment = Moment(grab.number, grab.at, bgr, self._follower.follow(gray, grab.at))
         self._reader.look_at(moment)
-        self._seen.frame = self._frame(moment)
+        self._seen.show(self._frame(moment))
 
     def _fault_of(self, grab: Grab, grabber: Grabber) -> Reason | None:
         size = grab.bgr.shape
@@ -221,21 +221,30 @@ class Watch:
 class Seen:
     """What the app's thread may look at; each is replaced as a whole."""
 
-    def __init__(self, told: Callable[[Refusal | None], object]) -> None:
+    def __init__(
+        self,
+        told: Callable[[Refusal | None], object],
+        shows: Callable[[Frame | None], object] = bool,
+    ) -> None:
         self.frame: Frame | None = None
         self.outlines: tuple[Outline, ...] = ()
         self.drawn: object = None
         self.why: Refusal | None = None
         self.tried: tuple[Refusal, ...] = ()
         self.name = ""
-        self._told = told
+        self._told, self._shows = told, shows
+
+    def show(self, frame: Frame | None) -> None:
+        if frame is not None or self.frame is not None:
+            self.frame = frame
+            self._shows(frame)
 
     def trouble(self, why: Refusal | None, tried: tuple[Refusal, ...], name: str) -> None:
         """Told once, and when it is well again."""
         same = _sentence(why) == _sentence(self.why)
         self.why, self.tried, self.name = why, tried, name or self.name
         if why is not None:
-            self.frame = None
+            self.show(None)
         if not same:
             self._told(why)
 

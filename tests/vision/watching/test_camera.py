@@ -1,10 +1,15 @@
-"""The simulated table through the camera: looked at, and taught from nothing."""
+"""The simulated table through the camera: looked at, taught from nothing, its process killed."""
 
+import json
+import os
+import signal
+from collections import deque
 from pathlib import Path
 
 import numpy as np
 
 from companion.rules.components import ORDERS
+from companion.rules.refusals import Reason, Refusal
 from companion.rules.table import Player, Table
 from companion.rules.vocabulary import Seat
 from companion.services.camera.camera import (
@@ -20,10 +25,12 @@ from companion.services.controls.inbox import Inbox
 from tests.support.cameras import until
 from tests.vision.watching.conftest import Evening
 from vision.cameras.asked import Game
+from vision.cameras.choosing import NOT_THERE
 from vision.simulation.belongings import belongings
 from vision.simulation.truth import told_pit
 from vision.simulation.views import FOUR
-from vision.watching.camera import TableCamera
+from vision.watching.camera import STOPPED, TableCamera
+from vision.watching.seeing import Seeing
 
 TABLE = Table("score", "play", tuple(map(Player, ("Ada", "Béla", "Chloé"))), Seat(0), shift=3)
 GAME = Game("evening", TABLE)
@@ -49,7 +56,7 @@ def test_a_pit_and_the_mat_are_seen_one_after_the_other(evening: Evening, tmp_pa
             drawn = any(frame.outlines for frame in frames.values())
             return drawn and any(a["pits"] for a in still) and any(a["orders"] for a in still)
 
-        until(both, 30)
+        until(both, 60)
         camera.keep(seen[-1].picture, tmp_path)
         until(lambda: list(tmp_path.glob("*.jpg")))
         assert camera.report().name == "simulated table"
@@ -83,18 +90,18 @@ def _like_the_truth(answer: Json, truth: Json) -> None:
 
 
 def test_a_home_is_taught_from_nothing(tmp_path: Path) -> None:
-    inbox = Inbox()
+    heard: deque[object] = deque()
     steps = (Lesson("print"), Lesson("pit"), Lesson("orders", FOUR), Lesson("table"))
     learned: dict[str, Learned] = {}
     guided: set[str] = set()
-    with opened(tmp_path, inbox) as camera:
-        _know_the_camera(tmp_path)
+    _know_the_camera(tmp_path)
+    with Seeing(tmp_path, "simulated", Game, lambda _, told: heard.append(told)) as camera:
         for lesson in steps:
             camera.teach(lesson)
 
             def over(lesson: Lesson = lesson) -> bool:
-                for message in inbox.take():
-                    told = message.told
+                while heard:
+                    told = heard.popleft()
                     if isinstance(told, Guidance):
                         guided.add(lesson.step)
                         if told.ready:
@@ -103,7 +110,7 @@ def test_a_home_is_taught_from_nothing(tmp_path: Path) -> None:
                         learned[told.lesson.step] = told
                 return lesson.step in learned
 
-            until(over, 30)
+            until(over, 60)
         taught = camera.report().taught
     assert taught == {"camera", "pit", "orders", "table"}
     assert guided == {lesson.step for lesson in steps}
@@ -120,6 +127,58 @@ def _know_the_camera(home: Path) -> None:
     from vision.teaching.camera import Taught
 
     keep_camera(home, Taught(Stand(Choice()).lens, SPREAD, 0.06, 9))
+
+
+def test_a_process_that_falls_is_told_and_started_again(evening: Evening) -> None:
+    inbox = Inbox()
+    with TableCamera(evening.home(), inbox, "/nowhere", Game, str) as camera:
+        camera.look(Wanted(pits=(0,)))
+        troubles: list[object] = []
+
+        def told(reason: Reason) -> bool:
+            troubles.extend(m.told for m in inbox.take())
+            return any(isinstance(t, Refusal) and t.reason == reason for t in troubles)
+
+        until(lambda: told(NOT_THERE), 20)
+        troubles.clear()
+        (seeing,) = _children()
+        os.kill(seeing, signal.SIGKILL)
+
+        until(lambda: told(STOPPED), 20)
+        until(lambda: told(NOT_THERE), 20)
+        assert camera.crop("gone", {"what": "pit"}) is None
+        assert camera.report().trouble is not None
+        camera.rest()
+    assert not _children()
+
+
+def _children() -> list[int]:
+    """A process belongs to the thread that began it."""
+    threads = Path("/proc/self/task").glob("*/children")
+    everyone = [int(word) for each in threads for word in each.read_text().split()]
+    return [process for process in everyone if b"vision.watching.process" in _words(process)]
+
+
+def _words(process: int) -> bytes:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+def test_what_cannot_be_read_says_so_in_the_language_of_now(tmp_path: Path) -> None:
+    inbox = Inbox()
+    with TableCamera(tmp_path, inbox, "simulated", lambda: GAME, lambda why: f"<{why}>") as camera:
+        camera.look(Wanted(pits=(0,)))
+        seen: list[Sighting] = []
+
+        def unreadable() -> bool:
+            seen.extend(m.told for m in inbox.take() if isinstance(m.told, Sighting))
+            return bool(seen)
+
+        until(unreadable, 40)
+    assert seen[0].answer["unreadable"].startswith("<teach the camera first")
+    json.dumps(seen[0].answer)
 
 
 def test_opening_a_camera_loads_and_opens_nothing(tmp_path: Path) -> None:

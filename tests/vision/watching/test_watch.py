@@ -8,15 +8,14 @@ import pytest
 
 from companion.rules.refusals import Refusal
 from companion.services.camera.camera import Guidance, Learned, Lesson, Sighting, Wanted
-from companion.services.controls.inbox import Inbox
 from tests.support.cameras import Scripted, chosen_from, until
 from tests.vision.watching.conftest import Evening
 from vision.cameras.asked import Game
 from vision.cameras.source import GONE
 from vision.watching import watch
-from vision.watching.camera import TableCamera
 from vision.watching.faults import BLACK, HALF, OTHER_SIZE, STALLED
 from vision.watching.grabbing import FAILED
+from vision.watching.seeing import Seeing
 
 FAULTS = {
     "hang": STALLED, "gone": GONE, "error": FAILED, "black": BLACK, "half": HALF,
@@ -27,17 +26,15 @@ LESSON = Lesson("pit")
 
 
 class Table:
-    """A camera with what comes through its inbox."""
+    """A camera with what it told."""
 
     def __init__(self, home: Path, sources: list[Scripted]) -> None:
-        self.inbox = Inbox()
-        self.camera = TableCamera(home, self.inbox, "auto", Game, str)
-        self.sources = sources
         self.told: list[object] = []
+        self.camera = Seeing(home, "auto", Game, lambda _, told: self.told.append(told))
+        self.sources = sources
 
     def hear(self) -> list[object]:
-        self.told += [message.told for message in self.inbox.take()]
-        return self.told
+        return list(self.told)
 
     def all_of(self, kind: type) -> list[object]:
         return [each for each in self.hear() if isinstance(each, kind)]
