@@ -1,5 +1,6 @@
 """One simulated household, photographed in good light: what it teaches, and a game in play."""
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -9,7 +10,11 @@ from vision.pits.taught import TaughtPit
 from vision.simulation.arrays import rng_of
 from vision.simulation.deal import What, deal, taught_tiles
 from vision.simulation.household import Household
+from vision.simulation.placing import laid_table
+from vision.simulation.render import render
+from vision.simulation.sight import Sight
 from vision.simulation.truth import Truth
+from vision.simulation.viewpoint import draw_camera
 from vision.teaching.pit import teach_pit
 from vision.teaching.tiles import teach_tiles
 from vision.training.pits_pictures import ALL_TILES, SPREAD, lens_of
@@ -30,6 +35,16 @@ class Home:
         shot = self.house.shoot(sight, "L1", number)
         taken = np.asarray(shot.picture, np.uint8)
         return look(taken, self.house.kit, self.lens, SPREAD), shot.truth
+
+    def laid(self, sight: Sight, number: int, hand: bool = False) -> tuple[Look, Truth]:
+        """Anything on the table, perhaps with a hand over it."""
+        house, seed = self.house, self.house.seed * 100_003 + number
+        scene = laid_table(sight, house.prints, house.edition, seed)
+        camera = draw_camera("L1", rng_of(SEED, number), scene.bounds(), house.lens)
+        light = replace(house.evening("L1", number), hand="over" if hand else "none")
+        shot = render(scene, camera, light, seed)
+        taken = np.asarray(shot.picture, np.uint8)
+        return look(taken, house.kit, self.lens, SPREAD), shot.truth
 
     @cache  # noqa: B019
     def taught(self) -> TaughtPit:
