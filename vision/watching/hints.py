@@ -18,9 +18,10 @@ BENT = Reason(
     "the mat does not lie flat, or was printed smaller in one direction: smooth it, and print it at"
     " 100 %",
 )
-MORE_VIEWS = Reason(None, "the camera needs more views of the mat, from different sides")
-CAMERA_FIRST = Reason(None, "teach the camera first: “Camera and kit” shows how")
+CAMERA_FIRST = Reason(
+    None, "the camera does not know its lens yet: teach it first, from the settings"
+)
 PIECES_FIRST = Reason(
-    None, "nothing in this picture has been taught yet: “Camera and kit” shows how"
+    None, "nothing in this picture has been taught yet: teach it first, from the settings"
 )
 NO_PICTURE = Reason(None, "there is no picture of the camera yet: wait until it shows one")

@@ -177,7 +177,7 @@ def test_what_cannot_be_read_says_so_in_the_language_of_now(tmp_path: Path) -> N
             return bool(seen)
 
         until(unreadable, 40)
-    assert seen[0].answer["unreadable"].startswith("<teach the camera first")
+    assert seen[0].answer["unreadable"].startswith("<the camera does not know its lens")
     json.dumps(seen[0].answer)
 
 
