@@ -16,7 +16,7 @@ from companion.services.camera.things import (
     Reading,
     Thing,
     Value,
-    known,
+    confirmed,
 )
 
 
@@ -53,7 +53,7 @@ class Gathered(NamedTuple):
     """The look of which nothing more is taken."""
 
     def known(self, thing: Thing) -> Known:
-        return known(self.memories.get(thing, NEVER_SEEN))
+        return self.memories.get(thing, NEVER_SEEN).known
 
 
 NOTHING = Gathered()
@@ -115,24 +115,16 @@ def mat_seen(gathered: Gathered, seat: int) -> bool:
 
 
 def lying(gathered: Gathered, entry: Entry) -> tuple[Lying, ...]:
-    """The cards of an entry, each once; one that a person took away is none."""
+    """The cards of an entry; each once, with whom it was seen first, also where people gave two of
+    them the same name. One that a person took away is none."""
+    first: dict[Order | None, int] = {None: -1}
     found: list[Lying] = []
     for number, card in gathered.cards.items():
-        if card.entry != entry:
-            continue
         state = gathered.known(Thing("card", (number,)))
-        gone = state.value is None and state.settled
-        if not gone and not (state.settled and _elsewhere(gathered, number, state)):
+        once = not state.settled or first.setdefault(state.value, number) == number
+        if once and card.entry == entry:
             found.append(Lying(number, state))
     return tuple(found)
-
-
-def _elsewhere(gathered: Gathered, number: int, state: Known) -> bool:
-    """An older card is the same one, with whomever."""
-    others = (Thing("card", (other,)) for other in gathered.cards if other < number)
-    return any(
-        other.settled and other.value == state.value for other in map(gathered.known, others)
-    )
 
 
 def orders(gathered: Gathered, entry: Entry) -> tuple[Order, ...]:
@@ -157,7 +149,7 @@ def answered(gathered: Gathered, thing: Thing, value: Value) -> Gathered:
     shown = gathered.known(thing).reading
     picture, address = (shown.picture, shown.address) if shown else ("", {"what": thing.what})
     said = Reading(value, True, (), None, gathered.look, picture, address)
-    return gathered._replace(memories={**gathered.memories, thing: memory._replace(person=said)})
+    return gathered._replace(memories={**gathered.memories, thing: confirmed(memory, said)})
 
 
 def _owned(gathered: Gathered, number: int, entry: Entry) -> Gathered:

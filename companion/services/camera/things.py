@@ -46,19 +46,6 @@ class Reading(NamedTuple):
     address: Json
 
 
-class Memory(NamedTuple):
-    """What was said of one thing."""
-
-    sure: tuple[Reading, ...] = ()
-    """The newest for each value."""
-    asked: tuple[Reading, ...] = ()
-    """One a look, the newest last."""
-    person: Reading | None = None
-
-
-NEVER_SEEN = Memory()
-
-
 class Known(NamedTuple):
     value: Value
     state: State
@@ -73,29 +60,53 @@ class Known(NamedTuple):
         return self.state in ("certain", "person")
 
 
+class Memory(NamedTuple):
+    """What was said of one thing, and what is known by it."""
+
+    sure: tuple[Reading, ...] = ()
+    """The newest for each value."""
+    asked: tuple[Reading, ...] = ()
+    """One a look, the newest last."""
+    person: Reading | None = None
+    known: Known = Known(None, "open")
+
+
+NEVER_SEEN = Memory()
+
+
 def remembered(memory: Memory, reading: Reading) -> Memory:
     """Pictures of one look share their light and their place: the first stands for all of them."""
     if not reading.sure:
         if any(each.look == reading.look for each in memory.asked):
             return memory
-        return memory._replace(asked=(*memory.asked, reading)[-MOST_LOOKS:])
-    others = tuple(each for each in memory.sure if each.value != reading.value)
-    if len(others) < len(memory.sure) and memory.person is None:
+        return _known(memory._replace(asked=(*memory.asked, reading)[-MOST_LOOKS:]))
+    if any(each.value == reading.value and _is_newest(memory, each) for each in memory.sure):
         return memory
-    return memory._replace(sure=(*others, reading))
+    others = tuple(each for each in memory.sure if each.value != reading.value)
+    return _known(memory._replace(sure=(*others, reading)))
 
 
-def known(memory: Memory) -> Known:
+def _is_newest(memory: Memory, each: Reading) -> bool:
+    """Nothing was said of it since."""
+    return memory.person is None or each.look > memory.person.look
+
+
+def confirmed(memory: Memory, said: Reading) -> Memory:
+    """By a person."""
+    return _known(memory._replace(person=said))
+
+
+def _known(memory: Memory) -> Memory:
+    sure = memory.sure
     if memory.person is not None:
-        return _said(memory.person, memory.sure)
-    if len(memory.sure) == 1:
-        reading = memory.sure[0]
-        return Known(reading.value, "certain", (), reading.p, reading)
-    if memory.sure:
-        return _asked(memory.sure[-1], ((each.value, each.p or HALF) for each in memory.sure))
-    if memory.asked:
-        return _doubted(memory.asked)
-    return Known(None, "open")
+        known = _said(memory.person, sure)
+    elif len(sure) == 1:
+        known = Known(sure[0].value, "certain", (), sure[0].p, sure[0])
+    elif sure:
+        known = _asked(sure[-1], ((each.value, each.p or HALF) for each in sure))
+    else:
+        known = _doubted(memory.asked)
+    return memory._replace(known=known)
 
 
 def _said(person: Reading, sure: Iterable[Reading]) -> Known:
