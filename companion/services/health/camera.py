@@ -69,7 +69,7 @@ def examine(machine: Machine) -> Iterator[Finding]:
 
 def in_use(report: CameraReport) -> Iterator[Finding]:
     """Nothing of one that nobody asked for pictures yet, or that is not there."""
-    if report.trouble is not None and report.trouble.reason is not NO_CAMERA:
+    if report.trouble is not None and report.trouble.reason != NO_CAMERA:
         yield Finding("camera", "warning", report.trouble, Refusal(NO_PICTURES))
     elif report.trouble is None and report.name:
         yield found("camera", "well", SEES, GIVES, name=report.name)
