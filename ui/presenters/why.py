@@ -11,6 +11,7 @@ from companion.rules.vocabulary import Seat
 from companion.rules.why import Why, why
 from ui.presenters.dial import ROMAN
 from ui.presenters.forecast import element_label, pill
+from ui.presenters.kept_picture import pictures_of
 from ui.presenters.looks import Look, is_open, looks
 from ui.presenters.refusal import ANYTHING, RULES, TOPICS, TURN_TIME
 from ui.presenters.session import HOME, TABLE, Place
@@ -40,6 +41,8 @@ class WhyView(NamedTuple):
     rule: str
     again: str
     """Plays the last scoring again, where there was one."""
+    seen: str = ""
+    """Shows what the camera saw, where it counted."""
 
 
 class _Told(NamedTuple):
@@ -78,7 +81,10 @@ class WhyPresenter(InPlay):
         again = say("Play the last scoring again") if table.scorings else ""
         letter = self.session.words.letter(element.subject) if element.counts == "coal" else ""
         subject = (element.counts, element.subject, letter)
-        return WhyView(told.title, subtitle, *subject, told.rows, sentences, told.rule, again)
+        seats = range(len(table.players))
+        counted = any(pictures_of(self.session, hour, seat) for seat in seats)
+        seen = say("What the camera saw") if counted else ""
+        return WhyView(told.title, subtitle, *subject, told.rows, sentences, told.rule, again, seen)
 
     # An open game: who has what now
 
@@ -177,6 +183,10 @@ class WhyPresenter(InPlay):
 
     def close_tapped(self) -> None:
         self.back()
+
+    def seen_tapped(self) -> None:
+        """The pictures behind these numbers."""
+        self.session.open("kept_picture", self.about)
 
     def again_tapped(self) -> None:
         """Over the table: from there the way back is short, wherever it was asked."""

@@ -53,6 +53,7 @@ ROUTES: dict[str, Route] = {
     "keypad": Route("keypad.KeypadPresenter", "keypad.KeypadScreen"),
     "keyboard": Route("keyboard.KeyboardPresenter", "keyboard.KeyboardSheet"),
     "switch_off": Route("switch_off.SwitchOffPresenter", "switch_off.SwitchOffSheet"),
+    "kept_picture": Route("kept_picture.KeptPicturePresenter", "kept_picture.KeptPictureSheet"),
     "veto": Route("veto.VetoPresenter", "veto.VetoSheet"),
 }
 

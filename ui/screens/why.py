@@ -55,7 +55,7 @@ class WhySheet(Sheet):
         return self._plan(self.view).box
 
     def targets(self, view: WhyView) -> Iterator[Target]:
-        yield from self._plan(view).targets(["again"] if view.again else [])
+        yield from self._plan(view).targets([name for name, _, _ in _foot(view)])
 
     # Where things are
 
@@ -119,8 +119,8 @@ class WhySheet(Sheet):
         look, high = self.look, self._heights(view)
         pieces = (max(look.px(PICTURE), high.head), high.text, high.rows, high.rule)
         total = look.px(PAD) + sum(each + look.px(BETWEEN) for each in pieces if each)
-        total += look.px(FOOT_PAD + AGAIN + GAP - BETWEEN if view.again else PAD - BETWEEN)
-        buttons = 1 if view.again else 0
+        buttons = len(_foot(view))
+        total += look.px(FOOT_PAD + AGAIN + GAP - BETWEEN if buttons else PAD - BETWEEN)
         return SheetPlan(look, self._width(view), total / look.u, buttons, foot=AGAIN)
 
     # What is drawn
@@ -148,8 +148,8 @@ class WhySheet(Sheet):
             top -= (2 if view.rows else 1) * between
             box = Box(plan.body.x, plan.body.y, plan.body.w, min(high.rule, top - plan.body.y))
             rule(painter, box, view.rule, cited, self._rule_type(cited, box))
-        if view.again:
-            plan.button(painter, 0, "play", view.again, "quiet")
+        for at, (_, icon, words) in enumerate(_foot(view)):
+            plan.button(painter, at, icon, words, "quiet")
 
     def _draw_head(self, painter: Painter, view: WhyView, box: Box) -> None:
         u, palette, high = self.look.u, self.look.palette, self._heights(view)
@@ -203,3 +203,9 @@ class WhySheet(Sheet):
         painter.text_in(count, row.n, TYPE.heading._replace(scales=False), colour, whole=True)
         blocks(painter, cards, view.kind, row.blocks)
         painter.text_in(told, row.told, use, palette.dim, "left", lines=2)
+
+
+def _foot(view: WhyView) -> list[tuple[str, str, str]]:
+    """The buttons below: their targets, icons and words."""
+    found = (("again", "play", view.again), ("seen", "eye", view.seen))
+    return [each for each in found if each[-1]]

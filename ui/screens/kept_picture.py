@@ -1,0 +1,76 @@
+"""The pictures that a number was read from, as a sheet."""
+
+from collections.abc import Iterator
+
+from companion.services.camera.camera import Picture
+from ui.drawing.boxes import Box
+from ui.drawing.look import Look
+from ui.drawing.painter import Painter
+from ui.presenters.kept_picture import KeptView
+from ui.presenters.presenter import Presenter
+from ui.screens.screen import Part, Sheet
+from ui.theme import SPACE, TYPE
+from ui.touch.targets import Target
+from ui.widgets.bars import rows
+from ui.widgets.live_picture import LivePicture
+from ui.widgets.players import player_badge
+from ui.widgets.sentences import sentence
+from ui.widgets.sheets import SheetPlan, parted
+
+WIDTH, HEIGHT = 860, 560
+BADGE = 54
+
+
+class KeptPictureSheet(Sheet):
+    def __init__(self, look: Look, presenter: Presenter) -> None:
+        super().__init__(look, presenter)
+        self._plan = SheetPlan(look, WIDTH, HEIGHT)
+        self._hung: list[LivePicture] = []
+
+    @property
+    def box(self) -> Box:
+        return self._plan.box
+
+    def _lines(self, view: KeptView) -> tuple[Box, ...]:
+        return rows(self._plan.body, len(view.rows), self.look.px(SPACE.margin))
+
+    def _wells(self, view: KeptView) -> Iterator[tuple[Box, Picture | None]]:
+        """Behind each badge as many as there are pictures; one that is empty where there is none."""
+        for row, line in zip(view.rows, self._lines(view), strict=True):
+            taken = self.look.px(BADGE + 14)
+            room = Box(line.x + taken, line.y, line.w - taken, line.h)
+            pictures = row.pictures or (None,)
+            yield from zip(parted(self.look, room, len(pictures), 8), pictures, strict=True)
+
+    def parts(self, view: KeptView) -> Iterator[Part]:
+        yield Part("sheet", view, self._draw)
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self._hung:
+            return
+        for well, picture in self._wells(self.view):
+            if picture is None:
+                continue
+            hung = LivePicture(self.look, well)
+            hung.show(picture)
+            self._hung.append(hung)
+            self.still.add(hung)
+
+    def _draw(self, painter: Painter, view: KeptView) -> None:
+        u, palette, head = self.look.u, self.look.palette, self._plan.head
+        self._plan.draw(painter)
+        inks = palette.ink, palette.dim
+        sentence(painter, head, view.title, view.text, (TYPE.title, TYPE.body), inks)
+        for row, line in zip(view.rows, self._lines(view), strict=True):
+            player_badge(painter, (line.x + BADGE * u / 2, line.cy), BADGE * u, row.look)
+        for well, _ in self._wells(view):
+            painter.rectangle(well, palette.well, SPACE.radius * u)
+
+    def release(self) -> None:
+        for hung in self._hung:
+            hung.release()
+        super().release()
+
+    def targets(self, view: KeptView) -> Iterator[Target]:
+        yield from self._plan.targets()
