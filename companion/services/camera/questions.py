@@ -11,7 +11,7 @@ from companion.rules.vocabulary import COALS, Coal, Order
 from companion.services.camera.counted import Shown, spots
 from companion.services.camera.gathered import Gathered, lying, pit_seen, pit_things
 from companion.services.camera.purposes import Entry, Purpose, entries
-from companion.services.camera.things import HALF, Known, Thing, Value
+from companion.services.camera.things import HALF, Known, Reading, Thing, Value
 
 MOST = 5
 
@@ -124,10 +124,18 @@ def _question(
         told.setdefault(value, 0.0)
     likely = tuple(sorted(told.items(), key=lambda pair: -pair[1])[:2])
     chosen = [value for value, _ in likely]
-    reading = known.reading
+    reading = known.reading or _above(gathered, thing)
     shown = Shown(reading.picture, reading.address) if reading and reading.picture else None
     others = tuple(value for value in legal if value not in chosen)
     return Question(thing, entry, shown, likely, others)
+
+
+def _above(gathered: Gathered, thing: Thing) -> Reading | None:
+    """What it lies in, for what was not seen itself: a person said that it is there."""
+    if thing.what in ("tile", "minecart"):
+        return gathered.known(Thing("row", thing.at[:3])).reading
+    cards = (gathered.known(Thing("card", (number,))) for number in gathered.cards)
+    return next((card.reading for card in cards if (card.value,) == thing.at[:1]), None)
 
 
 def answers(gathered: Gathered, table: Table, entry: Entry, thing: Thing) -> tuple[Value, ...]:

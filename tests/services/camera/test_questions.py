@@ -102,6 +102,22 @@ def test_beneath_a_row_that_is_asked_nothing_else_is() -> None:
     assert asked(answered(gathered, question.thing, 0)) == []
 
 
+def test_what_nobody_saw_is_shown_by_what_it_lies_in() -> None:
+    row = {"what": "row", "pit": 0, "color": "gray", "side": "dark"}
+    gathered = pit_asking({**row, "choices": [[0, 0.8], [1, 0.2]]})
+    tile = one(answered(gathered, Thing("row", (0, "gray", "dark")), 1))
+    assert tile.thing.what == "tile"
+    assert tile.shown is not None
+    assert tile.shown.address == row
+
+    card_asked = {"what": "order", "order": 0, "choices": [["barrow:GG", 0.6], ["barrow:KK", 0.4]]}
+    seen = looked(NOTHING, sighting(cards=[card(0, "barrow:GG")], ask=[card_asked]), ADA)
+    spot, _ = questions(answered(seen, Thing("card", (0,)), "barrow:KK"), COUNTS, BOOK)
+    assert spot.thing == Thing("spot", ("barrow:KK", 0))
+    assert spot.shown is not None
+    assert spot.shown.address == {"what": "order", "order": 0}
+
+
 def test_a_card_may_be_any_that_is_nowhere_else() -> None:
     booked = table(play(score_book(2), {"do": "deliver", "player": 1, "orders": ["engine:K"]}))
     ask = [{"what": "order", "order": 0, "choices": [["barrow:GG", 0.6], ["barrow:KK", 0.4]]}]
