@@ -6,7 +6,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from companion.rules.vocabulary import COALS, Coal
+from companion.rules.events import Pit as Tunnels
+from companion.rules.events import Row
+from companion.rules.vocabulary import Coal
 from tests.support.pits import Home
 from vision.decode import Pit, decode
 from vision.judging import Judged, judge
@@ -28,12 +30,9 @@ SURE = 0.99
 
 def table(*, light: int = 0, cage: int | None = 0, **more: Any) -> sight.Sight:
     """A pit with so many tiles in the light brown row, after the printed minecart."""
-    rows = {coal: [(), ()] for coal in COALS}
-    rows["yellow"] = [(), (PRINTED,)]
-    rows["brown"] = [(PRINTED, *([("brown",)] * light)), ()]
-    rows["gray"] = [(PRINTED,), ()]
-    rows["black"] = [(), (PRINTED,)]
-    pit = tuple((rows[coal][0], rows[coal][1]) for coal in COALS)
+    tile: tuple[Coal | None, ...] = ("brown",)
+    tiles: Row = (PRINTED, *[tile] * light)
+    pit: Tunnels = (((), (PRINTED,)), (tiles, ()), ((PRINTED,), ()), ((), (PRINTED,)))
     return sight.Sight(pits=(sight.SeenPit(0, pit, cage, storage=None, **more),))
 
 
