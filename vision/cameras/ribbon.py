@@ -51,6 +51,7 @@ class Ribbon:
         self._exposure = self._gain = b""
         self._balance = b"", b""
         self._with_choices = True
+        self._still = False
 
     def __enter__(self) -> Self:
         self._start()
@@ -140,9 +141,12 @@ class Ribbon:
 
     def hold(self, still: bool, /) -> bool:
         """It takes such wishes only when it starts."""
+        if still == self._still:
+            return True
         chosen = [value.decode() for value in (self._exposure, self._gain, *self._balance)]
         if still and not all(chosen):
             return False
+        self._still = still
         self.close()
         if not still:
             self._start()

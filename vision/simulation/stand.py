@@ -58,7 +58,7 @@ def _above(bounds: Points, lens: SimulatedLens) -> Camera:
     flat = points(np.column_stack([bounds, np.zeros(len(bounds))]))
     for height in range(LOWEST, HIGHEST + 1, STEP):
         camera = camera_at(
-            lens.size, lens.fov, lens.k1, (float(x), float(y)), height, 6.0, 20.0, 3.0, lens.off
+            lens.size, lens.fov, lens.k1, (float(x), float(y)), height, 6.0, 0.0, 3.0, lens.off
         )
         shares = camera.project(flat) / np.asarray(lens.size)
         if shares.min() > MARGIN and shares.max() < 1 - MARGIN:

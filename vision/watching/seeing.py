@@ -44,7 +44,7 @@ class Seeing:
         self._album = Album(home)
         self._seen = Seen(self._tell, shows)
         self._reader = Reader(home, self._asking, self._album, self._tell)
-        self._watch = Watch(
+        self.watch = Watch(
             Wish(wish, home, self._asking, game), self._asking, self._reader, self._seen
         )
 
@@ -57,19 +57,19 @@ class Seeing:
     def end(self, seconds: float) -> None:
         """What is being read is read to its end, if that comes in time."""
         self.rest()
-        self._watch.end(min(LET_GO, seconds))
+        self.watch.end(min(LET_GO, seconds))
         self._reader.end(seconds)
 
     # What is asked
 
     def look(self, wanted: Wanted) -> None:
         self._asking.ask(wanted=wanted)
-        self._watch.wake.set()
+        self.watch.wake.set()
 
     def teach(self, lesson: Lesson) -> None:
         self._lesson = lesson
         self._asking.ask(lesson=lesson)
-        self._watch.wake.set()
+        self.watch.wake.set()
 
     def learn(self) -> None:
         if self._lesson is not None:

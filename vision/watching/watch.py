@@ -37,6 +37,8 @@ AGAIN = 1.0
 MOST_HUNG = 4
 """Threads that hang in a camera's driver; then we wait until one comes back."""
 HELD = 1.5
+FOUND = 2.0
+"""Seconds in which a camera finds exposure and white balance by itself."""
 FROZEN = 1.5
 """Seconds of the very same picture, from what moves."""
 
@@ -48,6 +50,8 @@ class Watch:
         self._grabber: Grabber | None = None
         self._hung: list[Grabber] = []
         self._avoid: frozenset[str] = frozenset()
+        self._held = self._held_anew = False
+        self._opened: float | None = None
         self._begin_again()
         self.wake, self._ending = Event(), False
         self._thread = Thread(target=self._run, name="watch", daemon=True)
@@ -65,6 +69,7 @@ class Watch:
 
     def hold(self, still: bool) -> bool:
         """Called by the reader, which may wait for an answer."""
+        self._held = still
         grabber, done, answers = self._grabber, Event(), [False]
         if grabber is None:
             return False
@@ -76,6 +81,15 @@ class Watch:
         grabber.hold(still, told)
         done.wait(HELD)
         return answers[0]
+
+    def _hold_again(self, grab: Grab, grabber: Grabber) -> None:
+        """A camera that is opened anew finds its light by itself first, or may not have forgotten
+        that of another evening."""
+        if self._opened is None:
+            self._opened = grab.at
+        if not self._held_anew and grab.at - self._opened >= (FOUND if self._held else 0.0):
+            self._held_anew = True
+            grabber.hold(self._held, bool)
 
     # The thread
 
@@ -102,6 +116,8 @@ class Watch:
 
     def _begin_again(self) -> None:
         self._number = 0
+        self._opened = None
+        self._held_anew = False
         self._size: tuple[int, ...] = ()
         self._good = self._changed = monotonic()
         self._print = b""
@@ -173,6 +189,7 @@ class Watch:
         if self._fault is not None or grabber.source is None:
             return
         self._good = grab.at
+        self._hold_again(grab, grabber)
         self._trouble(None, grabber.tried, grabber.source.name)
         bgr, _ = working(grab.bgr)
         gray = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), np.uint8)

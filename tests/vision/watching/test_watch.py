@@ -203,3 +203,18 @@ def test_after_a_rest_it_sees_again_and_tells_nothing_meanwhile(
     assert len(here.hear()) == heard
     here.camera.look(Wanted(pits=(0,)))
     until(lambda: len(here.hear()) > heard)
+
+
+def test_a_camera_that_comes_back_is_held_as_it_was(
+    table: Callable[..., Table], evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "FOUND", 0.2)
+    source = Scripted(evening.pit())
+    here = table(source)
+    here.camera.look(Wanted(pits=(0,)))
+    until(lambda: source.held == [False])
+    assert here.camera.watch.hold(True)
+    source.fault = "gone"
+    until(lambda: here.trouble() is not None)
+    source.fault = ""
+    until(lambda: source.held == [False, True, True])
