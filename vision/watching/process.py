@@ -11,7 +11,6 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Any
 
-from companion.rules.refusals import Refusal
 from companion.services.camera.camera import Frame
 from vision.cameras.asked import Game
 from vision.watching.wire import GONE, Wire
@@ -74,13 +73,7 @@ def main(handle: str, home: str, camera: str) -> None:
     with suppress(OSError):
         os.nice(NICE)
     wire = Wire(int(handle))
-    try:
-        process = Process(wire, Path(home), camera)
-    except Refusal as damaged:
-        # Of what was taught: nothing can be read before that is put right.
-        wire.say("told", 0.0, damaged)
-        return
-    process.run()
+    Process(wire, Path(home), camera).run()
     # Threads that are still inside OpenCV would end us with a fault.
     os._exit(0)
 

@@ -10,23 +10,17 @@ from threading import Event, Thread
 from time import monotonic
 from typing import Any
 
-from companion.rules.refusals import Reason, Refusal
-from companion.services.camera.camera import Guidance, Learned, Lesson, Light, Sighting
-from vision.asking import Surenesses, known
+from companion.rules.refusals import Refusal
+from companion.services.camera.camera import Guidance, Learned, Lesson, Sighting
 from vision.cameras.asked import Asked, Asking
-from vision.eyes import NO_CAMERA, NOTHING_TAUGHT, Eyes
-from vision.grays import gray_steps, has_changed, told
-from vision.looking import Look, Unreadable
-from vision.memory import kept_light
+from vision.looking import Unreadable
 from vision.pictures import Picture
-from vision.reading import unreadable
 from vision.watching.album import Album, Page
-from vision.watching.anchoring import anchor
+from vision.watching.answering import Answering, fault
 from vision.watching.following import Marked
 from vision.watching.guiding import Guide
-from vision.watching.hints import CAMERA_FIRST, NO_PICTURE, PIECES_FIRST
+from vision.watching.hints import NO_PICTURE
 from vision.watching.moment import Moment
-from vision.watching.outlines import places
 
 Post = Callable[[object], object]
 
@@ -38,12 +32,6 @@ ENOUGH, SELDOM = 3, 2.0
 """So many readings of a table that stands still; then it is read again after so many seconds."""
 GUIDED, REPEATED = 0.25, 1.0
 """Seconds between two hints, and until the same one is told again."""
-STRICTER = 10
-"""Times less doubt is let pass while the light is another."""
-
-FAULT = Reason(
-    None, "this picture could not be read ({error}): please report this as a fault of Steiger"
-)
 
 
 class Reader:
@@ -56,7 +44,7 @@ class Reader:
         """What was read last."""
         self.hold: Callable[[bool], bool] = lambda _: False
         """Exposure and white balance; whether that was done."""
-        self._eyes, self._then = Eyes(home), kept_light(home)
+        self._answering = Answering(home)
         self._guide: Guide | None = None
         self._jobs: deque[Callable[[], None]] = deque()
         self._wake, self._ending = Event(), False
@@ -107,8 +95,8 @@ class Reader:
         except Refusal as refusal:
             return Learned(lesson, refusal, {})
         except Exception as error:
-            return Learned(lesson, _fault(error), {})
-        self._learn_anew()
+            return Learned(lesson, fault(error), {})
+        self._answering.learn_anew()
         more = {"locked": self.hold(True)} if lesson.step == "table" else {}
         return Learned(lesson, None, {**learned.told, **more}, learned.advice)
 
@@ -123,15 +111,10 @@ class Reader:
         def job() -> None:
             if page is None or page.answer is None:
                 return
-            look = self._eyes.look(Picture(name, page.bgr, page.bgr.shape[1::-1]))
-            if anchor(self._home, look, page.answer, address, value):
-                self._learn_anew()
+            picture = Picture(name, page.bgr, page.bgr.shape[1::-1])
+            self._answering.anchor(picture, page.answer, address, value)
 
         self.do(job)
-
-    def _learn_anew(self) -> None:
-        """What the home knows, read again."""
-        self._eyes, self._then = Eyes(self._home), kept_light(self._home)
 
     # The thread
 
@@ -152,7 +135,7 @@ class Reader:
         except (OSError, Unreadable, Refusal):
             pass
         except Exception as error:
-            self._post(_fault(error))
+            self._post(fault(error))
 
     def _step(self, moment: Moment) -> None:
         asked = self._asking.now
@@ -178,8 +161,10 @@ class Reader:
         self._due, self._last = moment.at + GUIDED, moment
         try:
             guidance, gathered = self._guide_of(lesson).look(moment)
+        except Refusal as refusal:
+            guidance, gathered = Guidance(False, refusal), False
         except Exception as error:
-            guidance, gathered = Guidance(False, _fault(error)), False
+            guidance, gathered = Guidance(False, fault(error)), False
         self._asking.taken += gathered
         told = str(guidance)
         if self._asking.now is self._asked and (told != self._guided or moment.at >= self._repeat):
@@ -199,58 +184,13 @@ class Reader:
     def _read(self, moment: Moment, asked: Asked) -> None:
         self._last = moment
         name = f"{datetime.now().astimezone():%Y%m%d-%H%M%S-%f}"[:-3] + f"-{token_hex(2)}"
-        answer, light = self._answer(moment, name)
-        still, seen = moment.followed.still, answer["unreadable"] is None
+        answer = self._answering.answer(moment, name)
+        still, seen = moment.followed.still, answer.told["unreadable"] is None
+        if seen:
+            self._album.put(name, Page(moment.bgr, answer.places, answer.told))
+            self.marked = Marked(name, moment.followed.found.markers, answer.places)
         self._calm += still
         self._due = monotonic() + (SELDOM if still and self._calm >= ENOUGH else PATIENT)
         if self._asking.now is asked:
             self._asking.taken += still and seen
-            self._post(Sighting(name, moment.at, answer, still, light))
-
-    def _answer(self, moment: Moment, name: str) -> tuple[dict[str, Any], Light | None]:
-        picture, found = moment.picture(name), moment.followed.found
-        light = None
-        try:
-            look = self._eyes.look(picture, found if found.markers else None)
-            light, sure = self._light(look)
-            read = self._eyes.read_look(picture, look, sure)
-            lying = places(read)
-        except Unreadable as nothing:
-            return _unreadable(name, nothing.why), light
-        except Refusal as refusal:
-            return _unreadable(name, in_the_app(refusal)), light
-        except Exception as error:
-            return _unreadable(name, _fault(error)), light
-        self._album.put(name, Page(moment.bgr, lying, read.answer))
-        self.marked = Marked(name, found.markers, lying)
-        return read.answer, light
-
-    def _light(self, look: Look) -> tuple[Light | None, Surenesses | None]:
-        """Then and now; and how sure a value must be, if surer than usual."""
-        kept, now = self._then, gray_steps(look)
-        if kept is None or now is None:
-            return None, None
-        changed = has_changed(kept.grays, now)
-        light = Light(told(kept.grays), told(now), changed)
-        return light, stricter(known()) if changed else None
-
-
-def _unreadable(name: str, why: Refusal) -> dict[str, Any]:
-    """With a refusal in the place of its sentence, which has a language."""
-    return {**unreadable(name, ""), "unreadable": why}
-
-
-def stricter(usual: Surenesses) -> Surenesses:
-    return {
-        kind: sure._replace(accept=1 - (1 - sure.accept) / STRICTER) for kind, sure in usual.items()
-    }
-
-
-def in_the_app(refusal: Refusal) -> Refusal:
-    """Without the command line's words."""
-    here = {NO_CAMERA: CAMERA_FIRST, NOTHING_TAUGHT: PIECES_FIRST}.get(refusal.reason)
-    return refusal if here is None else Refusal(here)
-
-
-def _fault(error: Exception) -> Refusal:
-    return Refusal(FAULT, error=f"{type(error).__name__}: {error}")
+            self._post(Sighting(name, moment.at, answer.told, still, answer.light))

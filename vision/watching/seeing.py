@@ -18,8 +18,9 @@ from vision.cameras.asked import Asking, Game
 from vision.cameras.choosing import Wish
 from vision.watching.album import Album
 from vision.watching.reader import Reader
+from vision.watching.showing import Seen
 from vision.watching.taught import taught
-from vision.watching.watch import Seen, Watch
+from vision.watching.watch import Watch
 
 Told = Callable[[float, object], object]
 """When something was, and what."""
@@ -36,7 +37,7 @@ class Seeing:
         told: Told,
         shows: Callable[[Frame | None], object] = bool,
     ) -> None:
-        """`told` and `shows` are called on threads of ours. Raises Refusal for a damaged home."""
+        """`told` and `shows` are called on threads of ours."""
         self._home, self._told = home, told
         self._asking = Asking()
         self._lesson: Lesson | None = None

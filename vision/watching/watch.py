@@ -3,29 +3,24 @@
 One thread grabs (and may hang, and is left alone then), this one follows, a third one reads.
 """
 
-from collections.abc import Callable
 from functools import partial
 from threading import Event, Thread
 from time import monotonic
-from typing import Any
 
 import cv2
 import numpy as np
 
 from companion.rules.refusals import Reason, Refusal
-from companion.services.camera.camera import Frame, Outline
 from vision.cameras.asked import Asking
 from vision.cameras.choosing import Wish, choose
 from vision.looking import working
-from vision.pictures import Bgr
-from vision.watching.album import shown
 from vision.watching.faults import OTHER_SIZE, STALLED, fault_of
-from vision.watching.following import Carrier, Follower
+from vision.watching.following import Follower
 from vision.watching.grabbing import FAILED, Grab, Grabber
 from vision.watching.moment import Moment
 from vision.watching.reader import Reader
+from vision.watching.showing import Seen, Shower
 
-PREVIEW = (960, 540)
 LINGER = 30.0
 """Seconds for which the camera stays open when nobody looks: opening takes some of them."""
 OPENING = 6.0
@@ -44,7 +39,7 @@ FROZEN = 1.5
 
 
 class Watch:
-    def __init__(self, wish: Wish, asking: Asking, reader: Reader, seen: "Seen") -> None:
+    def __init__(self, wish: Wish, asking: Asking, reader: Reader, seen: Seen) -> None:
         self._wish, self._asking, self._reader, self._seen = wish, asking, reader, seen
         reader.hold = self.hold
         self._grabber: Grabber | None = None
@@ -103,7 +98,7 @@ class Watch:
             try:
                 self._step()
             except Exception as error:
-                self._trouble(Refusal(FAILED, error=f"{type(error).__name__}: {error}"))
+                self._seen.trouble(Refusal(FAILED, error=f"{type(error).__name__}: {error}"))
                 self._pause(AGAIN)
 
     def _rest(self, long: bool) -> None:
@@ -122,7 +117,7 @@ class Watch:
         self._good = self._changed = monotonic()
         self._print = b""
         self._fault: Reason | None = None
-        self._follower, self._carrier = Follower(), Carrier()
+        self._follower, self._shower = Follower(), Shower()
 
     def _step(self) -> None:
         grabber = self._grabber
@@ -168,7 +163,7 @@ class Watch:
         if grabber.alive:
             self._hung.append(grabber)
         self._grabber = None
-        self._trouble(why, grabber.tried)
+        self._seen.trouble(why, grabber.tried)
         self._pause(pause)
 
     def _pause(self, seconds: float) -> None:
@@ -176,11 +171,6 @@ class Watch:
         if seconds:
             self.wake.wait(seconds)
             self.wake.clear()
-
-    def _trouble(
-        self, why: Refusal | None, tried: tuple[Refusal, ...] = (), name: str = ""
-    ) -> None:
-        self._seen.trouble(why, tried, name)
 
     # A picture
 
@@ -190,12 +180,12 @@ class Watch:
             return
         self._good = grab.at
         self._hold_again(grab, grabber)
-        self._trouble(None, grabber.tried, grabber.source.name)
+        self._seen.trouble(None, grabber.tried, grabber.source.name)
         bgr, _ = working(grab.bgr)
         gray = np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), np.uint8)
         moment = Moment(grab.number, grab.at, bgr, self._follower.follow(gray, grab.at))
         self._reader.look_at(moment)
-        self._seen.show(self._frame(moment))
+        self._seen.show(self._shower.frame(moment, self._reader.marked))
 
     def _fault_of(self, grab: Grab, grabber: Grabber) -> Reason | None:
         size = grab.bgr.shape
@@ -211,66 +201,3 @@ class Watch:
         elif fault is None and grab.at - self._changed > FROZEN - FAULTY:
             return STALLED
         return fault
-
-    def _frame(self, moment: Moment) -> Frame:
-        marked = self._reader.marked
-        picture = shown(moment.bgr, _fitted(moment.bgr))
-        drawn = self._carrier.carry(marked, moment.followed.found.markers)
-        if drawn is None or marked is None:
-            return Frame(moment.number, moment.at, picture)
-        return Frame(moment.number, moment.at, picture, self._outlines(drawn, moment), marked.name)
-
-    def _outlines(self, drawn: list[Any], moment: Moment) -> tuple[Outline, ...]:
-        """The very same while nothing moves."""
-        if drawn is not self._seen.drawn:
-            high, wide = moment.bgr.shape[:2]
-            marked = self._reader.marked
-            shares = [((p + 0.5) / (wide, high)).tolist() for p in drawn]
-            places = [] if marked is None else marked.places
-            self._seen.outlines = tuple(
-                Outline(address, tuple((x, y) for x, y in points))
-                for (address, _), points in zip(places, shares, strict=False)
-            )
-            self._seen.drawn = drawn
-        return self._seen.outlines
-
-
-class Seen:
-    """What the app's thread may look at; each is replaced as a whole."""
-
-    def __init__(
-        self,
-        told: Callable[[Refusal | None], object],
-        shows: Callable[[Frame | None], object] = bool,
-    ) -> None:
-        self.frame: Frame | None = None
-        self.outlines: tuple[Outline, ...] = ()
-        self.drawn: object = None
-        self.why: Refusal | None = None
-        self.tried: tuple[Refusal, ...] = ()
-        self.name = ""
-        self._told, self._shows = told, shows
-
-    def show(self, frame: Frame | None) -> None:
-        if frame is not None or self.frame is not None:
-            self.frame = frame
-            self._shows(frame)
-
-    def trouble(self, why: Refusal | None, tried: tuple[Refusal, ...], name: str) -> None:
-        """Told once, and when it is well again."""
-        same = _sentence(why) == _sentence(self.why)
-        self.why, self.tried, self.name = why, tried, name or self.name
-        if why is not None:
-            self.show(None)
-        if not same:
-            self._told(why)
-
-
-def _sentence(why: Refusal | None) -> tuple[Any, ...] | None:
-    return None if why is None else (why.reason, sorted(map(str, why.values.items())))
-
-
-def _fitted(bgr: Bgr) -> tuple[int, int]:
-    high, wide = bgr.shape[:2]
-    by = min(1.0, PREVIEW[0] / wide, PREVIEW[1] / high)
-    return round(wide * by), round(high * by)

@@ -14,7 +14,7 @@ from vision.simulation.levels import LightKind
 from vision.simulation.sight import Sight
 from vision.simulation.stand import Stand
 from vision.simulation.views import View
-from vision.watching.reader import stricter
+from vision.watching.answering import stricter
 
 
 def look(evening: Evening, picture: Bgr) -> Look:
