@@ -143,21 +143,18 @@ def _fitted(room: Floats, piece: Floats, where: NDArray[np.bool_]) -> tuple[int,
     own = piece[rows, columns]
     first = room[rows + REACH, columns + REACH] - own
     own = own + np.median(first, axis=0)
-    found: dict[tuple[int, int], float] = {}
-
-    def far(x: int, y: int) -> float:
-        if (x, y) not in found:
-            off = apart(room[rows + y, columns + x] - own)
-            found[x, y] = float(np.minimum(off, MOST_FAR).mean())
-        return found[x, y]
-
     most = 2 * REACH
+
+    def best_of(places: list[tuple[int, int]]) -> tuple[tuple[int, int], float, float]:
+        xs, ys = np.array(places).T[:, :, None]
+        off = np.minimum(apart(room[rows + ys, columns + xs] - own), MOST_FAR).mean(axis=1)
+        at = int(off.argmin())
+        return places[at], float(off[at]), float(np.median(off))
+
     every = range(0, most + 1, 2)
-    usual = float(np.median([far(x, y) for y in every for x in every]))
-    bx, by = min(found, key=found.__getitem__)
+    (bx, by), _, usual = best_of([(x, y) for y in every for x in every])
     near = [(x, y) for y in (by - 1, by, by + 1) for x in (bx - 1, bx, bx + 1)]
-    best = min(far(x, y) for x, y in near if 0 <= x <= most and 0 <= y <= most)
-    bx, by = min(found, key=found.__getitem__)
+    (bx, by), best, _ = best_of([(x, y) for x, y in near if 0 <= x <= most and 0 <= y <= most])
     return bx, by, best, usual
 
 

@@ -33,7 +33,7 @@ class RowReading(NamedTuple):
     there: tuple[float, ...]
     """How likely each of them holds a tile if all nearer to the pit do."""
     two: tuple[float, ...]
-    """How likely each of them has two minecarts."""
+    """How likely each of them has two minecarts; beyond those that may be there, nobody asks."""
     further: float
     """How likely there are more, out of the picture or beyond the third."""
 
@@ -55,16 +55,20 @@ def read_row(region: Region, coal: Coal, side: Side, nets: tuple[Net, Sight]) ->
             break
         tiles.append(found)
         there.append(likely)
-        if reached * likely < UNLIKELY:
+        if likely < UNLIKELY:
             break
         reached *= likely
         edge = found.x if side == "light" else found.x + TILE
-    two: tuple[float, ...] = ()
-    if tiles:
-        faces = np.array([tile.planes for tile in tiles])
-        told = has_two.probabilities(faces, np.array([tile.cart_cues for tile in tiles]))
-        two = tuple(float(each) for each in told[:, 1])
+    two = _two([tile for tile, p in zip(tiles, there, strict=True) if p >= UNLIKELY], has_two)
     return RowReading(coal, side, tuple(tiles), tuple(there), two, further)
+
+
+def _two(tiles: list[Candidate], has_two: Sight) -> tuple[float, ...]:
+    if not tiles:
+        return ()
+    faces = np.array([tile.planes for tile in tiles])
+    told = has_two.probabilities(faces, np.array([tile.cart_cues for tile in tiles]))
+    return tuple(float(each) for each in told[:, 1])
 
 
 def free(region: Region, found: Candidate) -> bool:

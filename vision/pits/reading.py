@@ -1,6 +1,7 @@
 """One pit, read: every value with how likely each of its answers is. Nothing is decided here."""
 
 from functools import cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 import numpy as np
@@ -89,10 +90,10 @@ def read_pit(look: Look, seat: int, taught: TaughtPit) -> SeenPit | None:
 
 
 def _laid(region: Region, canvas: Canvas, rows: list[RowReading]) -> dict[Lying, Frame]:
-    """Every tile that may be there with every number of minecarts that it may have."""
+    """Every tile that may well be there, with every number of minecarts that it may have."""
     keys, tiles, likely = [], [], []
     for number, row in enumerate(rows):
-        for at, (found, two) in enumerate(zip(row.tiles, row.two, strict=True)):
+        for at, (found, two) in enumerate(zip(row.tiles, row.two, strict=False)):
             for carts, chance in ((1, 1 - two), (2, two)):
                 if chance >= UNSURE:
                     keys.append(Lying(number, at, carts))
@@ -137,7 +138,7 @@ def _row(
     tiles = []
     if PRINTED_MINECART[row.coal] == row.side:
         tiles.append(SeenTile({1: 1.0}, {1: (on_pit[row.coal],)}))
-    for at, (there, two) in enumerate(zip(row.there, row.two, strict=True)):
+    for at, (there, two) in enumerate(zip_longest(row.there, row.two, fillvalue=0.5)):
         cubes = {n: on_tiles[Lying(number, at, n)] for n in (1, 2) if (number, at, n) in on_tiles}
         carts = {0: 1 - there, 1: there * (1 - two), 2: there * two}
         tiles.append(SeenTile(carts, cubes))

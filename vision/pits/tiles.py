@@ -56,11 +56,25 @@ class Candidate(NamedTuple):
     """The share of it that the picture shows."""
     cues: Floats
     """Whether it is a tile."""
-    cart_cues: Floats
-    """Whether it has one minecart or two."""
-    planes: Floats
-    """Its face, for the same question."""
+    face: Floats
+    ink: Floats
+    """Of its level's printed minecarts."""
     matches: dict[int, Match]
+
+    @property
+    def cart_cues(self) -> Floats:
+        """Whether it has one minecart or two."""
+        cues = [*_matched(self.matches), *bands(self.ink, self.face), self.side == "light"]
+        return np.array([*cues, *(self.coal == coal for coal in COALS)], np.float32)
+
+    @property
+    def planes(self) -> Floats:
+        """Its face, for the same question."""
+        return planes(self.ink, self.face)
+
+
+def _matched(matches: dict[int, Match]) -> list[float]:
+    return [v for n in (1, 2) for v in (matches[n].cues if n in matches else NO_MATCH)]
 
 
 def candidate(region: Region, coal: Coal, side: Side, at: int, edge: float) -> Candidate | None:
@@ -85,20 +99,16 @@ def candidate(region: Region, coal: Coal, side: Side, at: int, edge: float) -> C
     )
     left, top = (round(float(v)) for v in (dx + rest[0] + AROUND, dy + rest[1] + AROUND))
     face = filled[max(0, top) : top + SIDE, max(0, left) : left + SIDE]
-    matched = [v for n in (1, 2) for v in (matches[n].cues if n in matches else NO_MATCH)]
     cues = [
-        *matched,
+        *_matched(matches),
         *edges.strengths,
         *_colours(region, coal, x + dx, y + dy),
         *_look(region, face),
         at == 0, at == 1, at == 2, side == "light",
     ]  # fmt: skip
-    ink = region.taught.inks[coal]
-    carts = [*matched, *bands(ink, face), side == "light", *(coal == c for c in COALS)]
     return Candidate(
-        coal, side, at, x + dx, y + dy, shown,
-        np.array(cues, np.float32), np.array(carts, np.float32), planes(ink, face),
-        matches,
+        coal, side, at, x + dx, y + dy, shown, np.array(cues, np.float32),
+        face, region.taught.inks[coal], matches,
     )  # fmt: skip
 
 

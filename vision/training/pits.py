@@ -8,7 +8,8 @@ teach nothing.
 import json
 import pickle
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -23,29 +24,34 @@ from vision.pits.sight import Sight
 from vision.pits.surface import PEAKS, Peaks, cues
 from vision.training.fit import BATCH, Labels, fit
 from vision.training.pits_fit import Seen, fit_sight
-from vision.training.pits_pictures import Session, plain_sessions, sessions
+from vision.training.pits_patches import patch_samples
+from vision.training.pits_pictures import plain_sessions, sessions
 from vision.training.pits_samples import Sample, samples
 
-HOUSEHOLDS, PLAIN = 40, 200
-"""Those that teach much and play, and those that teach their pit alone."""
+HOUSEHOLDS, PLAIN, EDITIONS = 40, 130, 90
+"""Those that teach much and play, those that teach their pit alone, and those of which no table is
+drawn, only pieces."""
+FIRST_EDITION = 300_000
 LOOKED_AT = {"cube": len(CLASSES), "bare": len(CLASSES), "carts": 2}
 """What is told from the patches themselves, with its classes."""
 PLAINLY: dict[str, tuple[int, ...]] = {"tile": (32,), "cage": (24,), "surface": (12,)}
 """What is told from cues alone, with the network's hidden layers."""
-ROUNDS = 12
+ROUNDS = 10
 STEPS = 5000
 """Of learning from cues, however many samples there are."""
 
 
-def gathered(folder: Path, households: int, plain: int) -> Iterable[Sample]:
-    for session in chain(sessions(households, folder), plain_sessions(plain, folder)):
-        yield from sampled(folder, session)
+def gathered(folder: Path) -> Iterable[Sample]:
+    for session in chain(sessions(HOUSEHOLDS, folder), plain_sessions(PLAIN, folder)):
+        yield from kept(folder, session.seed, partial(samples, session))
+    for seed in range(FIRST_EDITION, FIRST_EDITION + EDITIONS):
+        yield from kept(folder, seed, partial(patch_samples, seed))
 
 
-def sampled(folder: Path, session: Session) -> list[Sample]:
-    file = folder / f"samples-{session.seed}.pickle"
+def kept(folder: Path, seed: int, made: Callable[[], Iterable[Sample]]) -> list[Sample]:
+    file = folder / f"samples-{seed}.pickle"
     if not file.exists():
-        file.write_bytes(pickle.dumps(list(samples(session))))
+        file.write_bytes(pickle.dumps(list(made())))
     found: list[Sample] = pickle.loads(file.read_bytes())
     return found
 
@@ -119,8 +125,9 @@ def figures(net: Net | Sight, found: list[Sample]) -> dict[str, Any]:
 
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    grouped = by_net(gathered(folder, HOUSEHOLDS, PLAIN))
+    grouped = by_net(gathered(folder))
     report: dict[str, Any] = {"households": HOUSEHOLDS, "plain households": PLAIN}
+    report["editions"] = EDITIONS
 
     def told(name: str, net: Net | Sight, found: list[Sample]) -> None:
         report[name] = {"samples": len(found), **figures(net, found)}

@@ -15,13 +15,16 @@ from vision.kit.layout import Kit
 from vision.lens import Lens
 from vision.light import Bgr
 from vision.simulation.arrays import Rng, rng_of
+from vision.simulation.conditions import Conditions
 from vision.simulation.deal import What, deal, taught_tiles
 from vision.simulation.editions import KINDS, Kind
 from vision.simulation.household import Household
-from vision.simulation.levels import LIGHTS_OF, Level, LightKind
-from vision.simulation.render import Shot
+from vision.simulation.levels import LIGHTS_OF, Level, LightKind, same_light
+from vision.simulation.placing import laid_table
+from vision.simulation.render import Shot, render
 from vision.simulation.scene import Address
 from vision.simulation.sight import SeenPit, Sight
+from vision.simulation.viewpoint import draw_camera
 
 HELD_OUT_KINDS: tuple[Kind, ...] = ("watercolour", "comic")
 HELD_OUT_LIGHTS: tuple[LightKind, ...] = ("strip", "spots")
@@ -92,25 +95,38 @@ def session(seed: int, held_out: bool, levels: tuple[Level, ...]) -> Session:
     )
 
 
-def plain_session(seed: int, levels: tuple[Level, ...]) -> Session:
+def plain_session(seed: int, levels: tuple[Level, ...], hand: bool) -> Session:
     """A household that teaches its pit alone: full tunnels of tiles that nobody has taught."""
     rng = rng_of(seed, 80)
     kinds = [kind for kind in KINDS if kind not in HELD_OUT_KINDS]
     house = Household(seed, kinds[int(rng.integers(len(kinds)))])
     pictures: list[Picture] = []
 
-    def shot(purpose: Purpose, sight: Sight, level: Level) -> None:
+    def shot(purpose: Purpose, sight: Sight, level: Level, hand: bool = False) -> None:
         at = len(pictures)
         evening = house.evening(level, at, _light(level, False, rng))
-        taken = house.shoot(sight, level, at, evening)
+        if hand:
+            taken = _reached_over(house, sight, level, at, evening)
+        else:
+            taken = house.shoot(sight, level, at, evening)
         pictures.append(_kept(taken, purpose, level, sight, ()))
 
     shot("pit", deal("empty pit", rng), _easy(rng))
     if rng.random() < 0.6:
         shot("table", deal("setup", rng), _easy(rng))
     for level in levels:
-        shot("read", _fuller(_rarer(deal("pit", rng), rng), rng), level)
+        shot("read", _fuller(_rarer(deal("pit", rng), rng), rng), level, hand)
     return Session(seed, False, house.edition.kind, house.kit, lens_of(house, rng), tuple(pictures))
+
+
+def _reached_over(
+    house: Household, sight: Sight, level: Level, at: int, evening: Conditions
+) -> Shot:
+    """As `house.shoot` takes it, with a hand in the picture."""
+    rng, number = rng_of(house.seed, 44, at), house.seed * 100_003 + at
+    scene = laid_table(sight, house.prints, house.edition, number)
+    camera = draw_camera(level, rng, scene.bounds(), house.lens)
+    return render(scene, camera, replace(same_light(evening, level, rng), hand="over"), number)
 
 
 def _fuller(sight: Sight, rng: Rng) -> Sight:
@@ -238,6 +254,6 @@ def plain_sessions(count: int, folder: Path | None = None, first: int = 0) -> It
         name = f"plain-{at}"
         found = stored(folder, name)
         if found is None:
-            found = plain_session(20_000 + at, PLAIN[at % len(PLAIN)])
+            found = plain_session(20_000 + at, PLAIN[at % len(PLAIN)], at % 4 == 3)
             stored(folder, name, found)
         yield found

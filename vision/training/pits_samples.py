@@ -164,7 +164,7 @@ def _row(
             return
         laid = at < len(tiles)
         address = ("minecart", number, coal, side, at + skipped, 0)
-        if laid and (picture.places[address].hidden or picture.places[address].outside):
+        if laid and picture.places[address].outside:
             return
         known = bool(found.matches)
         yield _sample("tile", found.cues, int(laid), known, *address), found
