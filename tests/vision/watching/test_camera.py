@@ -26,6 +26,7 @@ from tests.support.cameras import until
 from tests.vision.watching.conftest import Evening
 from vision.cameras.asked import Game
 from vision.cameras.choosing import NOT_THERE
+from vision.home import DAMAGED
 from vision.simulation.belongings import belongings
 from vision.simulation.truth import told_pit
 from vision.simulation.views import FOUR
@@ -179,6 +180,17 @@ def test_what_cannot_be_read_says_so_in_the_language_of_now(tmp_path: Path) -> N
         until(unreadable, 40)
     assert seen[0].answer["unreadable"].startswith("<the camera does not know its lens")
     json.dumps(seen[0].answer)
+
+
+def test_a_damaged_home_says_what_to_delete(evening: Evening, tmp_path: Path) -> None:
+    home = evening.copy(tmp_path / "home")
+    (home / "vision" / "table.npz").write_bytes(b"nothing")
+    heard: deque[object] = deque()
+    with Seeing(home, "simulated", lambda: GAME, lambda _, told: heard.append(told)) as camera:
+        camera.look(Wanted(pits=(0,)))
+        until(lambda: any(isinstance(told, Sighting) for told in heard), 60)
+    (told, *_) = (told for told in heard if isinstance(told, Sighting))
+    assert told.answer["unreadable"].reason == DAMAGED
 
 
 def test_opening_a_camera_loads_and_opens_nothing(tmp_path: Path) -> None:
