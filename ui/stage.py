@@ -97,7 +97,7 @@ class Stage(Widget):  # type: ignore[misc]
         """The camera looks for what the screen in front wants, and rests when it wants nothing."""
         camera = self.session.camera
         wanted = None if self._dim.is_dim else self._way.screen[1].watches
-        if self._watched == (camera, wanted):
+        if self._watched[0] is camera and self._watched[1] == wanted:
             return
         self._watched = (camera, wanted)
         if isinstance(wanted, Lesson):

@@ -85,6 +85,11 @@ def pit(seat: int = 0, tilt: float = 1.5) -> Seen:
     for (coal, side, at), place in places.items():
         address = {"what": "minecart", "pit": 0, "color": coal, "side": side, "tile": at}
         outlines.append(_outline({**address, "minecart": 0}, place, tilt))
+    for row, coal in enumerate(COALS):
+        for side, x in (("light", PIT.x), ("dark", 480 + SHAFT / 2)):
+            place = Box(x, 322 - LEVEL * row, PIT.w / 2 - SHAFT / 2, LEVEL)
+            address = {"what": "row", "pit": 0, "color": coal, "side": side}
+            outlines.append(_outline(address, place, tilt))
     outlines.append(_outline({"what": "cage", "pit": 0}, Box(452, 178, 56, 62), tilt))
 
     def draw(painter: Painter, _: object) -> None:

@@ -8,10 +8,13 @@ from companion.rules.components import ORDERS
 from companion.rules.refusals import Reason, Refusal
 from companion.rules.vocabulary import COALS, Order
 from companion.services.camera.camera import Guidance, Learned, Lesson, Light
+from companion.services.camera.purposes import Purpose
 from ui.demonstration.camera import PICTURE, ShownCamera, sighting
 from ui.demonstration.camera_pictures import Lying, Seen, hand_over, mat, pit
 from ui.demonstration.positions import Position
 from ui.demonstration.steps import Scene, Step
+from ui.presenters.count_draft import Key
+from ui.presenters.gathering import Gathering
 from ui.presenters.session import HOME, TABLE, Place
 from ui.presenters.teach_steps import FOUR, STEPS
 
@@ -173,6 +176,39 @@ def counting(seen: Callable[[], Seen], *steps: Step) -> dict[str, Any]:
     return {"way": way, "steps": (plugged(seen), "camera", *steps)}
 
 
+def comparing(seen: Callable[[], Seen], *steps: Step) -> dict[str, Any]:
+    """The delivered cards, revealed."""
+
+    def begin(hands: Any) -> None:
+        session = hands.session
+        seats = tuple(range(len(session.table.players)))
+        session.go("camera", Gathering(session, Purpose("delivered", seats)))
+        hands.frames(1)
+
+    way = (HOME, TABLE, Place("counts"))
+    return {"way": way, "steps": (plugged(seen), begin, *steps)}
+
+
+def asking_why(seen: Callable[[], Seen], *steps: Step) -> dict[str, Any]:
+    """At the table, with the counts of the first player read and confirmed."""
+
+    def read(hands: Any) -> None:
+        """Its pictures are kept, and its Marks were counted by hand."""
+        session, counts = hands.session, hands.stage.front.presenter
+        session.camera = ShownCamera(seen())
+        counts.camera_tapped()
+        hands.frames(1)
+        for told in (sighting(answer(pits=(a_pit_of(0),))), sighting(answer(ON_THE_MAT))):
+            hands.stage.saw(told)
+        session.back()
+        counts.plus(Key(0, "marks"))
+        counts.primary_tapped()
+        session.start_from(HOME, TABLE)
+        hands.frames(2)
+
+    return {"way": (HOME, TABLE, Place("counts")), "steps": (read, *steps)}
+
+
 THE_END = Position("3 all out")
 A_PIT = saw(sighting(answer(pits=(a_pit_of(0),))))
 A_DOUBTFUL_PIT = saw(sighting(answer(pits=(a_pit_of(0),), ask=(ASKED_CART,))))
@@ -208,6 +244,9 @@ CAMERA_SCENES: tuple[Scene, ...] = (
     Scene("31-counts-read", THE_END, **counting(a_pit, A_PIT, SURE_ORDERS, "skip")),
     Scene("31-counts-asked", THE_END, **counting(a_pit, A_DOUBTFUL_PIT, "take_certain")),
     Scene("20-deliver-read", SECOND, **delivering(two_cards, CARDS, "take_certain")),
+    Scene("40-camera-compare", THE_END, **comparing(five_cards, SURE_ORDERS)),
+    Scene("76-why-seen", THE_END, **asking_why(a_pit, "hour:11")),
+    Scene("76-why-pictures", THE_END, **asking_why(a_pit, "hour:11", "seen")),
     Scene("42-teach-print", SECOND, **teaching("print", empty_mat, READY)),
     Scene("42-teach-camera", SECOND, **teaching("camera", empty_mat,
                                                 saw(Guidance(False, None, 0.6)))),

@@ -196,7 +196,7 @@ class CameraPresenter(Presenter):
         else:
             self.skip_tapped()
 
-    def go_on_tapped(self) -> None:
+    def stay_tapped(self) -> None:
         """In the new light, though more is asked."""
         self._light_seen = True
 

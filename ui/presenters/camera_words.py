@@ -98,7 +98,7 @@ def quiet(words: Words, gathering: Gathering, lit: Item | None) -> tuple[str, st
 def buttons(words: Words, undo: bool, light: bool, compare: bool) -> tuple[ButtonView, ...]:
     if light:
         return (
-            ButtonView("go_on", "eye", words.say("Go on like this")),
+            ButtonView("stay", "eye", words.say("Go on like this")),
             ButtonView("by_hand", "hand", words.say("Count by hand")),
         )
     again = ButtonView("again", "turn", words.say("Look again"))

@@ -14,7 +14,6 @@ from ui.presenters.counts_bar import BarView, pit_bar, start_bar
 from ui.presenters.counts_view import ColumnView, CountsView, RailView, StepperView
 from ui.presenters.dial import ROMAN
 from ui.presenters.keypad import Asked
-from ui.presenters.looked_at import keep_pictures
 from ui.presenters.looks import Look, looks
 from ui.presenters.missing_camera import camera_warns
 from ui.presenters.presenter import Presenter
@@ -247,12 +246,9 @@ class CountsPresenter(Presenter):
         return True
 
     def _book(self, count: Count) -> bool:
-        """With the pictures that its numbers are from, which are kept."""
+        """With the pictures that its numbers are from."""
         about = self._reading.about(count.player, self._draft.told(count.player))
-        booked = self.session.submit(count.saying(about or TOUCH))
-        if booked:
-            keep_pictures(self.session)
-        return booked
+        return self.session.submit(count.saying(about or TOUCH))
 
     def _score(self) -> None:
         seats = range(len(self.session.table.players))

@@ -13,7 +13,7 @@ from ui.presenters.card_matrix import CardView, RowView, asked_among, card, rows
 from ui.presenters.card_moves import move, owners
 from ui.presenters.deliver_tray import TrayView, tray
 from ui.presenters.gathering import Gathering
-from ui.presenters.looked_at import delivery_about, keep_pictures
+from ui.presenters.looked_at import delivery_about
 from ui.presenters.looks import Look, is_open, looks
 from ui.presenters.missing_camera import camera_warns
 from ui.presenters.presenter import Presenter
@@ -188,7 +188,6 @@ class DeliverPresenter(Presenter):
         about = delivery_about(self._reading.gathered, self.seat, chosen) or TOUCH
         booked = self.session.submit(Deliver(self.seat, chosen, about=about))
         if booked:
-            keep_pictures(self.session)
             self.clear()
         return booked
 

@@ -45,9 +45,8 @@ class KeptPicturePresenter(InPlay):
         super().__init__(session, about)
         assert isinstance(about, int), "an hour of the clock"
         self._hour = about
-        self._rows = tuple(
-            SeenView(look, self._crops(seat)) for seat, look in enumerate(looks(session.game))
-        )
+        seen = (SeenView(look, self._crops(n)) for n, look in enumerate(looks(session.game)))
+        self._rows = tuple(row for row in seen if row.pictures)
 
     def _crops(self, seat: int) -> tuple[Picture, ...]:
         shown = pictures_of(self.session, self._hour, seat)[:MOST]
@@ -58,7 +57,7 @@ class KeptPicturePresenter(InPlay):
     def view(self) -> KeptView:
         words, coal = self.session.words, SHIFT_CLOCK[self._hour - 1].subject
         text = words.say("So it lay there when the camera counted.")
-        if not any(row.pictures for row in self._rows):
+        if not self._rows:
             text = words.say("The pictures are no longer there: only the newest are kept.")
         title = words.say("What the camera saw: {coal} minecarts", coal=coal)
         return KeptView(title, text, self._rows)

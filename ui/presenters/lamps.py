@@ -64,6 +64,7 @@ NEXT: Mapping[str, Says] = {
     "seats": _where_others_play,
     "menu": _sheet,
     "why": _sheet,
+    "kept_picture": _sheet,
     "refusal": _sheet,
     "veto": _lit,
     # To be seen, where the lamps themselves are tried out.

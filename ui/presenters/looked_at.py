@@ -1,10 +1,10 @@
-"""Provenance: what a booking says of the pictures it was read from; and those pictures, kept."""
+"""Provenance: what a booking says of the pictures that it was read from."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from companion.rules.vocabulary import Order
-from companion.services.camera import kept, provenance
+from companion.services.camera import provenance
 from companion.services.camera.counted import Shown
 from companion.services.camera.gathered import Gathered, lying
 from companion.services.camera.purposes import Entry
@@ -24,16 +24,6 @@ def delivery_about(gathered: Gathered, seat: int, chosen: Iterable[Order]) -> di
         return {}
     chances = [each.known.p for each in read if each.known.p is not None]
     return provenance.about(shown, min(chances, default=None))
-
-
-def keep_pictures(session: Session) -> None:
-    """Those that the last booking names, for whoever asks why."""
-    game = session.game
-    about = game.last.command.about if game.last else None
-    pictures = (about or {}).get("pictures")
-    if isinstance(pictures, list):
-        named = provenance.pictures_named(game)
-        kept.keep(session.camera, session.home, game_id(session), pictures, named)
 
 
 def game_id(session: Session) -> str:

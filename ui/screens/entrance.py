@@ -72,6 +72,8 @@ class Entrance:
 
         def arrive() -> None:
             if self._ground is rising.canvas:
+                rising.canvas.clear()
+                picture.stand()
                 self._lay(picture.canvas)
 
         self._motion.run(MOTION.sheet, lambda share: rising.lower(below * (1 - share)), arrive)

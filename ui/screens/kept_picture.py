@@ -32,15 +32,16 @@ class KeptPictureSheet(Sheet):
         return self._plan.box
 
     def _lines(self, view: KeptView) -> tuple[Box, ...]:
-        return rows(self._plan.body, len(view.rows), self.look.px(SPACE.margin))
+        body = self._plan.body
+        return rows(body, len(view.rows), self.look.px(SPACE.margin)) if view.rows else ()
 
-    def _wells(self, view: KeptView) -> Iterator[tuple[Box, Picture | None]]:
-        """Behind each badge as many as there are pictures; one that is empty where there is none."""
+    def _wells(self, view: KeptView) -> Iterator[tuple[Box, Picture]]:
+        """Behind each badge as many as there are pictures."""
         for row, line in zip(view.rows, self._lines(view), strict=True):
             taken = self.look.px(BADGE + 14)
             room = Box(line.x + taken, line.y, line.w - taken, line.h)
-            pictures = row.pictures or (None,)
-            yield from zip(parted(self.look, room, len(pictures), 8), pictures, strict=True)
+            boxes = parted(self.look, room, len(row.pictures), 8)
+            yield from zip(boxes, row.pictures, strict=True)
 
     def parts(self, view: KeptView) -> Iterator[Part]:
         yield Part("sheet", view, self._draw)
@@ -50,8 +51,6 @@ class KeptPictureSheet(Sheet):
         if self._hung:
             return
         for well, picture in self._wells(self.view):
-            if picture is None:
-                continue
             hung = LivePicture(self.look, well)
             hung.show(picture)
             self._hung.append(hung)
@@ -72,5 +71,5 @@ class KeptPictureSheet(Sheet):
             hung.release()
         super().release()
 
-    def targets(self, view: KeptView) -> Iterator[Target]:
+    def targets(self, _: KeptView) -> Iterator[Target]:
         yield from self._plan.targets()

@@ -16,7 +16,7 @@ from ui.widgets.bars import TOP, TopBar, rows, top_bar, top_boxes
 from ui.widgets.buttons import face
 from ui.widgets.live_picture import LivePicture
 from ui.widgets.places import place
-from ui.widgets.sentences import labelled, sentence, whole_in
+from ui.widgets.sentences import Sentence, labelled, whole_in
 from ui.widgets.sheets import parted
 
 # Lengths in u.
@@ -115,8 +115,10 @@ class QuestionScreen(Screen):
         right, high = self._right, self.look.px(ASK)
         room = Box(right.x, right.top - high, right.w, high)
         palette = painter.look.palette
-        uses = (TYPE.title, TYPE.body)
-        sentence(painter, room, *value, uses, (palette.ink, palette.dim))
+        words = Sentence(*value, (TYPE.title, TYPE.body))
+        if words.told(self.look, room).cut:  # the question matters more than why it is asked
+            words = words._replace(text="")
+        words.draw(painter, room, (palette.ink, palette.dim))
 
     def _draw_where(self, painter: Painter, value: Any) -> None:
         where, told = value

@@ -12,16 +12,16 @@ from ui.screens.watching import Watching
 from ui.theme import SPACE, TOUCH, TYPE
 from ui.touch.targets import Target
 from ui.widgets.bars import TOP, TopBar, rows, top_bar, top_boxes, wider
-from ui.widgets.buttons import face
+from ui.widgets.buttons import LARGE_TEXT, face
 from ui.widgets.card_rows import draw_card
 from ui.widgets.no_camera import no_camera
-from ui.widgets.sentences import labelled, sentence, whole_in
+from ui.widgets.sentences import Sentence, labelled, whole_in
 from ui.widgets.signs import signal
 from ui.widgets.tiles import TileCart, tile
 
 # Lengths in u.
 RAIL = 270
-PANEL = 170
+PANEL, PANEL_LARGE = 178, 232
 BUTTONS = 66
 MORE, PRIMARY = 200, 270
 CARD, TILE = (44, 63), 52
@@ -45,7 +45,8 @@ class TeachScreen(Watching):
 
     @property
     def _panel(self) -> Box:
-        return self._right._replace(h=self.look.px(PANEL))
+        large = self.look.text_scale >= LARGE_TEXT
+        return self._right._replace(h=self.look.px(PANEL_LARGE if large else PANEL))
 
     @property
     def well(self) -> Box:
@@ -97,8 +98,11 @@ class TeachScreen(Watching):
         if cards:
             taken = self._draw_things(painter, room, cards)
             room = room._replace(w=room.w - taken)
-        inks = palette.ink, palette.doubt if doubt else palette.dim
-        sentence(painter, room, task, text, (TYPE.name_small, TYPE.body), inks)
+        words = Sentence(task, text, (TYPE.name_small, TYPE.body))
+        if words.told(self.look, room).cut:  # what is missing matters more than what to do
+            words = words._replace(title="") if doubt else words._replace(text="")
+        second = palette.doubt if doubt else palette.dim
+        words.draw(painter, room, (palette.ink if words.title else second, second))
 
     def _draw_things(self, painter: Painter, room: Box, names: tuple[str, ...]) -> float:
         """At the room's right end, in the order of the slots; answers what they take."""

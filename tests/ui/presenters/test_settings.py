@@ -81,7 +81,7 @@ def test_every_action_of_a_row_leads_to_a_screen(session: Session) -> None:
         presenter_of(session, session.place)
         session.back()
 
-    assert keys == ["buttons", "wiring", "clock", "update", "first_evening"]
+    assert keys == ["buttons", "wiring", "clock", "update", "first_evening", "teach"]
 
 
 def test_the_clock_row_tells_the_time_and_whether_it_is_certain(session: Session) -> None:

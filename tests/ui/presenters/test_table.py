@@ -17,7 +17,7 @@ from ui.presenters.table import TablePresenter
 # What else is on it
 
 
-def test_there_is_no_button_for_what_does_not_exist_yet(tmp_path: Path) -> None:
+def test_the_buttons_are_those_of_the_table(tmp_path: Path) -> None:
     with evening(tmp_path) as session:
         buttons = TablePresenter(session).view().buttons
 
@@ -25,6 +25,7 @@ def test_there_is_no_button_for_what_does_not_exist_yet(tmp_path: Path) -> None:
             ("deliver", "Deliver", True, False),
             ("out", "No workers left", True, False),
             ("menu", "Menu", True, False),
+            ("camera", "Camera", True, False),
             ("forecast", "Forecast", True, False),
             ("why", "Why?", True, False),
         ]

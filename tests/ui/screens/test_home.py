@@ -75,13 +75,13 @@ def test_the_attract_screen_fits(tmp_path: Path, case: Case) -> None:
         assert not screen.touchable
 
 
-def test_the_first_start_offers_a_new_game_and_settings_alone(tmp_path: Path) -> None:
+def test_the_first_start_offers_a_new_game_the_settings_and_the_camera(tmp_path: Path) -> None:
     with first_start(tmp_path) as session:
         screen = home_of(session)
         shown = names(screen)
         tap(screen, "new")
 
-        assert shown == {"new", "settings"}
+        assert shown == {"new", "settings", "teach"}
         assert session.place.name == "new_game"
 
 

@@ -123,7 +123,7 @@ def test_every_target_is_as_large_as_a_thumb_and_has_its_own_place(
             target.name for target in screen.touchable if target.shape.breadth < TOUCH.target - 1
         ]
 
-        assert len(screen.touchable) == 4 + 2 + 2 + 3 + 1 + 12
+        assert len(screen.touchable) == 4 + 2 + 2 + 4 + 1 + 12
         assert not small
         assert not list(clashes(screen.touchable, 8))
 
