@@ -129,15 +129,16 @@ def threshold(told: Sequence[tuple[float, bool]], target: float, confidence: flo
     wrong = 0
     for at, (p, right) in enumerate(ranked, 1):
         wrong += not right
-        tied = at < len(ranked) and ranked[at][0] == p
-        if tied:
+        # The bound only falls while nothing is wrong: what is right may be asked for last.
+        following = ranked[at] if at < len(ranked) else (-1.0, False)
+        if following[0] == p or following[1]:
             continue
         if wrong == 0:
             clean = p
-        if upper_bound(wrong, at, confidence) <= target:
+        if wrong <= target * at and upper_bound(wrong, at, confidence) <= target:
             proved = p
     found = proved if proved is not None else clean
-    return USUAL if found is None else found
+    return USUAL if found is None else float(found)
 
 
 def bend(told: Sequence[tuple[float, bool]], least: int = 200) -> tuple[tuple[float, float], ...]:
