@@ -186,6 +186,11 @@ class Still(Live):
     def _holder(self) -> Any:
         return self.fbo
 
+    def stand(self) -> None:
+        """Another canvas has drawn it meanwhile: what changes is told to this one again."""
+        self.canvas.remove(self.fbo)
+        self.canvas.insert(0, self.fbo)
+
     def release(self) -> None:
         super().release()
         self.fbo = None

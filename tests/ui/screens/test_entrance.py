@@ -3,9 +3,13 @@
 from pathlib import Path
 
 import pytest
+from kivy.graphics import Fbo
 
+from companion.rules.refusals import Refusal
+from companion.services.appliance import NO_ANSWER
 from tests.support.evenings import evening
 from tests.support.hands import Hands
+from ui.demonstration.findings import REPORT
 from ui.drawing.offscreen import picture
 from ui.presenters.keyboard import Asking
 from ui.screens.screen import Sheet
@@ -102,3 +106,21 @@ def test_one_sheet_after_the_other_leaves_nothing_behind(tmp_path: Path) -> None
 
         assert len(hands.stage._entrance._standing.children) == 1
         assert seen(hands) == bare
+
+
+def test_a_risen_sheet_that_changes_by_itself_asks_to_be_drawn(tmp_path: Path) -> None:
+    with evening(tmp_path) as session:
+        hands = Hands(session)
+        session.open("report", REPORT)
+        hands.frames(2)
+        hands.wait(1)
+        assert is_one_picture(hands)
+        window = Fbo(size=(1024, 600))
+        window.add(hands.stage.canvas)
+        window.draw()
+        before = window.needs_redraw
+
+        hands.stage.front.presenter._written = Refusal(NO_ANSWER)
+        hands.stage.show()
+
+        assert (before, window.needs_redraw) == (False, True)
