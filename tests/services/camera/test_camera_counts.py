@@ -74,7 +74,7 @@ def test_a_number_beneath_which_something_is_asked_is_asked_with_the_likeliest()
     cart = Thing("minecart", (0, "gray", "dark", 0, 0))
 
     tally = counted(gathered, 0)[GRAY]
-    assert tally[:2] == (4, "asked")
+    assert tally[:2] == (5, "asked")
     assert tally.asked == (cart,)
     assert counted(gathered, 0)[YELLOW].state == "certain"
     said = counted(answered(gathered, cart, "gray"), 0)[GRAY]
@@ -152,3 +152,21 @@ def test_no_storage_and_no_orders_are_said_by_a_person() -> None:
     assert counted(gathered, 0)[OUTSTANDING][:2] == (0, "person")
     opening = looked(NOTHING, sighting([pit(0, opening_pit())]), PIT)
     assert counted(opening, 0)[LIGHT].value == 0
+
+
+def test_no_more_than_was_seen_takes_nothing_from_what_was() -> None:
+    gathered = named_whole(pit_look(("gray", "gray")), PIT)
+
+    assert gathered.known(Thing("storage", (0, "gray")))[:2] == (2, "certain")
+
+
+def test_the_likeliest_of_what_is_asked_is_shown_and_not_booked() -> None:
+    cage = {"what": "cage", "pit": 0, "choices": [[{"level": 0, "cubes": ["gray"]}, 0.7]]}
+    seen = sighting([pit(0, opening_pit())], [card(0, "truck:K")], ask=[cage])
+    gathered = looked(NOTHING, seen, ORDERS)
+    booked = count(gathered, Seat(0))
+
+    assert counted(gathered, 0)[CUBES][:2] == (5, "asked")
+    assert booked is not None
+    assert "cubes" not in booked.counts
+    assert "outstanding" in booked.counts

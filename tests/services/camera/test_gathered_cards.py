@@ -184,3 +184,21 @@ def test_looking_again_forgets_the_cards_of_one_player_alone() -> None:
     assert orders(gathered, BELA) == ("truck:K",)
     # A card that was Ada's by mistake can be Béla's now.
     assert orders(mat(gathered, BELA, card(0, "barrow:GG")), BELA) == ("barrow:GG", "truck:K")
+
+
+def test_the_spots_of_a_card_that_was_asked_about_are_asked_once_it_is_named() -> None:
+    ask = [doubtful(0, ["barrow:GG", 0.6], ["barrow:KK", 0.4])]
+    gathered = mat(NOTHING, ADA, card(0, "barrow:GG", (("gray",), ())), ask=ask)
+    gathered = answered(gathered, Thing("card", (0,)), "barrow:GG")
+
+    assert gathered.known(Thing("spot", ("barrow:GG", 0))).state == "asked"
+    assert gathered.known(Thing("spot", ("barrow:GG", 0))).value == ("gray",)
+
+
+def test_two_cards_of_one_picture_are_never_the_same_one() -> None:
+    """A known card moved; where it lay, one lies now that may look like it."""
+    gathered = mat(NOTHING, ADA, card(0, "barrow:GG"))
+    ask = [doubtful(1, ["barrow:GG", 0.5], ["barrow:KK", 0.5])]
+    gathered = next_mat(gathered, ADA, card(3, "barrow:GG"), card(0, "barrow:GG"), ask=ask)
+
+    assert outstanding(gathered, 0)[:2] == (2, "asked")
