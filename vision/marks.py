@@ -101,7 +101,7 @@ def _pit(read: Read, number: int, pit: dict[str, Any], asked: _Asked) -> Iterato
         where: dict[str, object] = {"pit": number, "color": coal, "side": side}
         doubt = asked("row", **where)
         for place, cube, sure in _minecarts(row, coal, side, where, asked):
-            mark = there(_around(*place), CARDBOARD + CUBE)
+            mark = there(_around(*place), CARDBOARD if cube is None else CARDBOARD + CUBE)
             yield Mark(mark, LETTER[cube], doubt or not sure)
         if doubt:
             box = TilePlace(coal, side, len(row)).box

@@ -21,8 +21,11 @@ def drawn(read: Read) -> bytes:
     """As a PNG file."""
     picture = turned(read.picture)
     unit = max(picture.shape[:2]) / 1920
-    for mark in sorted(marks(read), key=lambda mark: not mark.large):
-        _draw(picture, mark, unit)
+    every = sorted(marks(read), key=lambda mark: not mark.large)
+    # Letters last: a line through one of them could make it another.
+    for draw in (_outline, _letters):
+        for mark in every:
+            draw(picture, mark, unit)
     done, data = cv2.imencode(".png", picture, [cv2.IMWRITE_PNG_COMPRESSION, 3])
     assert done
     return bytes(data)
@@ -40,13 +43,17 @@ def turned(picture: Picture) -> Bgr:
     return bgr.copy()
 
 
-def _draw(picture: Bgr, mark: Mark, unit: float) -> None:
+def _outline(picture: Bgr, mark: Mark, unit: float) -> None:
     colour = ORANGE if mark.asked else GREEN
     thick = max(1, round(2 * unit))
     for start, end in zip(mark.corners, np.roll(mark.corners, -1, axis=0), strict=True):
         for a, b in _strokes(start, end, DASH * unit if mark.asked else 0.0):
             cv2.line(picture, a, b, INK, thick + 2, cv2.LINE_AA)
             cv2.line(picture, a, b, colour, thick, cv2.LINE_AA)
+
+
+def _letters(picture: Bgr, mark: Mark, unit: float) -> None:
+    colour = ORANGE if mark.asked else GREEN
     text = mark.text + ("?" if mark.asked else "")
     size = (0.6 if mark.large else 0.45) * unit
     below = mark.corners[:, 1].max() + (0 if mark.large else 7 * unit)
