@@ -74,7 +74,7 @@ def test_a_number_beneath_which_something_is_asked_is_asked_with_the_likeliest()
     cart = Thing("minecart", (0, "gray", "dark", 0, 0))
 
     tally = counted(gathered, 0)[GRAY]
-    assert tally[:2] == (5, "asked")
+    assert tally[:2] == (4, "asked")
     assert tally.asked == (cart,)
     assert counted(gathered, 0)[YELLOW].state == "certain"
     said = counted(answered(gathered, cart, "gray"), 0)[GRAY]
