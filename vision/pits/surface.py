@@ -37,7 +37,8 @@ class Peaks(NamedTuple):
 def cues(found: Peaks, cube: Sight) -> Floats:
     """How much has changed, and what a reader of minecarts would say of it."""
     told = cube.probabilities(found.planes, found.features)
-    return np.concatenate([told.ravel(), found.strengths])
+    # Which colour does not matter; and what covers the place may as well be a cube of another one.
+    return np.concatenate([told[:, 0], found.strengths])
 
 
 def peaks(canvas: Canvas, level: int | None) -> Peaks:

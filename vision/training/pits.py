@@ -34,7 +34,7 @@ drawn, only pieces."""
 FIRST_EDITION = 300_000
 LOOKED_AT = {"cube": len(CLASSES), "bare": len(CLASSES), "carts": 2}
 """What is told from the patches themselves, with its classes."""
-PLAINLY: dict[str, tuple[int, ...]] = {"tile": (32,), "cage": (24,), "surface": (12,)}
+PLAINLY: dict[str, tuple[int, ...]] = {"tile": (32,), "cage": (24,), "surface": (6,)}
 """What is told from cues alone, with the network's hidden layers."""
 ROUNDS = 10
 STEPS = 5000
