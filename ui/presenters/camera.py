@@ -83,7 +83,7 @@ class CameraPresenter(Presenter):
             lost,
             bool(bar),
             bar or self._remark(),
-            "" if light or lost else words.say("Read") if deliver else words.say("Wanted"),
+            words.say("Read") if deliver and not (light or lost) else "",
             readings(words, gathering) if deliver else (),
             () if deliver or lost else seats(gathering.items, players),
             self._differences(),

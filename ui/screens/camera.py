@@ -12,7 +12,7 @@ from ui.theme import SPACE, TYPE, Colour
 from ui.touch.targets import Target
 from ui.widgets import camera_lists as lists
 from ui.widgets.bars import TOP, TopBar, top_bar, top_boxes
-from ui.widgets.buttons import face
+from ui.widgets.buttons import LARGE_TEXT, face
 from ui.widgets.no_camera import no_camera
 from ui.widgets.sentences import labelled, whole_in
 from ui.widgets.sheets import parted
@@ -22,7 +22,9 @@ COLUMN, BESIDE = 314, 14
 HEAD, HIGH = 34, 78
 PRIMARY = 84
 TAKE = 60
-DIFFERENCE = 84
+REACH = 2.9
+"""Of an entry's hit area into the gaps above and below it."""
+DIFFERENCE, DIFFERENCE_LARGE = 84, 130
 BAR = 76
 
 
@@ -76,8 +78,9 @@ class CameraScreen(Watching):
     def _difference_boxes(self, view: CameraView) -> tuple[Box, ...]:
         """As many as there is room for; the others come as these are corrected."""
         room = self._list(view)
-        most = max(1, int(room.h / self.look.px(DIFFERENCE)))
-        return lists.lines(self.look, room, min(most, len(view.differences)), DIFFERENCE)
+        high = DIFFERENCE_LARGE if self.look.text_scale >= LARGE_TEXT else DIFFERENCE
+        most = max(1, int(room.h / self.look.px(high)))
+        return lists.lines(self.look, room, min(most, len(view.differences)), high)
 
     # What is drawn
 
@@ -153,7 +156,7 @@ class CameraScreen(Watching):
         if view.light:
             return
         for entry, box in self._cells(view):
-            yield Target(f"entry:{entry.name}", self.units(box))
+            yield Target(f"entry:{entry.name}", self.units(box.inset(0, -self.look.u * REACH)))
         for each, box in zip(view.differences, self._difference_boxes(view), strict=False):
             yield Target(f"differs:{each.number}", self.units(box), guard=True)
 
