@@ -27,6 +27,7 @@ from vision.cards.find import CARD_TOP, Found, find_cards
 from vision.cards.light import relight
 from vision.cards.pairs import PAIRS, pair_chances
 from vision.cards.pattern import PATTERNS, match_features, pattern_chances
+from vision.cards.plate import with_plates
 from vision.cards.spots import softened, spot_chances, spot_pictures
 from vision.cards.taught import TaughtCards
 from vision.cards.vehicle import correlate
@@ -117,7 +118,8 @@ def _read(cards: Sequence[_Card], size: tuple[float, float]) -> dict[int, SeenCa
         cards, with_cubes([c.seen for c in cards], size, cube_net()), strict=True
     ):
         card.seen = seen
-    patterns = pattern_chances(np.stack([match_features(card.seen) for card in cards]))
+    spots_say = pattern_chances(np.stack([match_features(card.seen) for card in cards]))
+    patterns = with_plates(spots_say, [card.seen.face for card in cards])
     orders = [card.orders(each) for card, each in zip(cards, patterns, strict=True)]
     asked = [
         (card, order)
