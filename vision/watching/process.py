@@ -15,7 +15,7 @@ from companion.services.camera.camera import Frame
 from vision.cameras.asked import Game
 from vision.watching.wire import GONE, Wire
 
-NICE = 5
+NICE = 2
 """The screen goes before."""
 BEAT, LET_GO = 1.0, 1.0
 """Seconds between signs of life, and for which threads are waited for at the end."""

@@ -19,8 +19,11 @@ from ui.drawing import offscreen
 CAP = 60
 ROUNDS, LOOK = 5, 2.0
 """Turn by turn, seconds each."""
-WARM = 15.0
+WARM = 60.0
 """Seconds within which the first picture must have been read."""
+
+
+SHOWN = Wanted(pits=(0, 1, 2))
 
 
 class Frames:
@@ -82,6 +85,12 @@ def look(shown: Shown, step: Callable[[float], object]) -> Frames:
         sleep(max(0.0, 1 / CAP - (perf_counter() - begun)))
         passed = perf_counter() - begun
     return frames
+
+
+def warm(shown: Shown, step: Callable[[float], object], ready: Callable[[], bool]) -> None:
+    until = perf_counter() + WARM
+    while not ready() and perf_counter() < until:
+        look(shown, step)
 
 
 class Bare:
@@ -171,36 +180,40 @@ def _measured(hands: Any, camera: Any, home: Path, size: tuple[int, int]) -> dic
         return int((stage.front._seen or (-1,))[0] or -1)
 
     ours = Shown(hands.whole, camera.frame, number)
-    until = perf_counter() + WARM
-    while not seen and perf_counter() < until:
-        look(ours, step)
+    warm(ours, step, lambda: bool(seen))
     room = stage.front.picture.room
     bare = Bare(home, size, tuple(room))
     other = Shown(bare.widget, bare.newest, bare.number)
-    until = perf_counter() + WARM
-    while bare.newest() is None and perf_counter() < until:
-        look(other, step)
+    warm(other, step, lambda: bare.newest() is not None)
+    # Every pit is drawn once, which takes longer than to look at it.
+    camera.look(SHOWN)
+    warm(ours, step, lambda: len(_pits(seen)) == len(SHOWN.pits))
     turns: list[tuple[Frames, Frames]] = []
     for _ in range(ROUNDS):
         # Both cameras are open all the time; only ours follows and reads, when its turn comes.
         camera.rest()
         look(other, step)
         beside = look(other, step)
-        camera.look(Wanted(pits=(0, 1, 2)))
+        camera.look(SHOWN)
         look(ours, step)
         turns.append((look(ours, step), beside))
     bare.close()
     return _told(turns)
 
 
+def _pits(seen: list[Sighting]) -> set[int]:
+    return {pit["player"] for each in seen for pit in each.answer["pits"]}
+
+
 def _told(turns: list[tuple[Frames, Frames]]) -> dict[str, float]:
     def ratio(of: Callable[[Frames], float]) -> float:
         return median(of(ours) / of(bare) for ours, bare in turns)
 
+    ours, bare = ([at for turn in turns for at in turn[which].late] for which in (0, 1))
     return {
         "frames": ratio(lambda frames: frames.rate),
-        "pictures": ratio(lambda frames: len(frames.late) / LOOK),
-        "latency": ratio(lambda frames: median(frames.late)),
+        "pictures": len(ours) / len(bare),
+        "latency": median(ours) / median(bare),
         "outlines": median(ours.outlined / LOOK for ours, _ in turns),
         "work": 1000 * max(max(ours.work) for ours, _ in turns),
         "longest": 1000 * median(max(ours.took) for ours, _ in turns),
