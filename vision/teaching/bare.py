@@ -15,7 +15,7 @@ from vision.pits.region import Region
 from vision.pits.taught import TaughtPit
 
 SURELY_TILE = 0.9
-SURELY_CUBES = 4.0
+SURELY_CUBES = 3.0
 """Log odds of all four printed minecarts together: one alone says little of an unknown print."""
 HOLE = 18
 """Pixels on either side of a printed minecart's middle."""

@@ -8,18 +8,33 @@ from companion.rules.components import ORDERS
 from companion.rules.refusals import Reason, Refusal
 from companion.rules.vocabulary import COALS, Order
 from vision.cards.colour import correct
-from vision.cards.cubes import cube_net, with_cubes
-from vision.cards.faces import CUBE, LAYOUTS, SIDES, Floats, bright, flatten, halved, lean, part
+from vision.cards.faces import (
+    CUBE,
+    LAYOUTS,
+    PLACES,
+    SIDES,
+    Floats,
+    bright,
+    flatten,
+    halved,
+    lean,
+    part,
+)
 from vision.cards.find import Found, find_cards
 from vision.cards.light import background, relight
+from vision.cards.maps import looked_at, map_layers, maps_of
+from vision.cards.pattern import lying_at
 from vision.cards.read import filled_of
 from vision.cards.taught import CORE, TaughtCards
 from vision.looking import Look
 from vision.teaching.pit import sharpness
 from vision.teaching.tiles import LEAST_SHARP
 
-SURELY_CUBES = 0.985
-UNEVEN = 0.4
+SURELY_CUBES = 0.9997
+"""On a spot: prints that nobody taught yet look much like cubes, and people mean well."""
+LEAST_SIDES = 0.15
+"""Of a card's edges, where it lies whole in the picture: pale cards show little of theirs."""
+UNEVEN = 0.6
 """How far a quarter of a spot's core may be from the whole; where no spot is it is often more."""
 TWIN = 0.985
 """Correlation at which two cards in one picture are the same card."""
@@ -79,14 +94,17 @@ def teach_orders(look: Look, orders: Sequence[Order]) -> dict[Order, Floats]:
 
 
 def cubes_on(look: Look, found: Sequence[Found], faces: Mapping[Order, Floats]) -> list[float]:
-    """Of each card, the highest chance of a cube anywhere on it."""
+    """Of each card, the largest share of a spot's middle that cubes cover."""
     taught, colours = TaughtCards(faces), correct(look)
     cards = []
     for each, face in zip(found, faces.values(), strict=False):
         above = flatten(look, each.frame, colours, CUBE)
         cards.append(relight(face, above, face, taught, lean(look, each.frame)))
-    mapped = with_cubes(cards, look.kit.card, cube_net())
-    return [float(card.cubes.max()) for card in mapped if card.cubes is not None]
+    size = look.kit.card
+    maps = maps_of(np.stack([looked_at(card, size) for card in cards]), map_layers())
+    shares = lying_at(maps, size).sum(axis=2)
+    mine = [[len(ORDERS[order].spots) == count for count, _ in PLACES] for order in faces]
+    return [float(each[here].max()) for each, here in zip(shares, mine, strict=True)]
 
 
 def _check_slot(found: Found, orders: Sequence[Order]) -> None:
@@ -94,10 +112,15 @@ def _check_slot(found: Found, orders: Sequence[Order]) -> None:
     chance = filled_of(found)
     if named and chance < 0.5:
         raise Refusal(NO_CARD, slot=slot, order=orders[found.slot])
-    if named and chance == 0.5:
+    if named and chance == 0.5 and (found.seen < 0.98 or _edges(found) < LEAST_SIDES):
         raise Refusal(HIDDEN, slot=slot)
     if not named and chance >= 0.5:
         raise Refusal(LEFT_OVER, slot=slot)
+
+
+def _edges(found: Found) -> float:
+    left, right, top, bottom = found.sides
+    return min((left + right) / 2, (top + bottom) / 2)
 
 
 def _check_twins(faces: Mapping[Order, Floats]) -> None:
