@@ -1,7 +1,7 @@
 """Trains the reader of pits on simulated households: `python -m vision.training.pits FOLDER`.
 
 The folder keeps the households' pictures and samples, so that a second run is quick; a fresh one
-takes about a quarter of an hour on one core. Figures are of kinds of editions and of lights that
+takes about twenty-five minutes on one core. Figures are of kinds of editions and of lights that
 teach nothing.
 """
 
@@ -25,10 +25,11 @@ from vision.pits.surface import PEAKS, Peaks, cues
 from vision.training.fit import BATCH, Labels, fit
 from vision.training.pits_fit import Seen, fit_sight
 from vision.training.pits_patches import patch_samples
-from vision.training.pits_pictures import plain_sessions, sessions
+from vision.training.pits_pictures import sessions
+from vision.training.pits_plain import plain_sessions
 from vision.training.pits_samples import Sample, samples
 
-HOUSEHOLDS, PLAIN, EDITIONS = 40, 130, 90
+HOUSEHOLDS, PLAIN, EDITIONS = 37, 129, 78
 """Those that teach much and play, those that teach their pit alone, and those of which no table is
 drawn, only pieces."""
 FIRST_EDITION = 300_000

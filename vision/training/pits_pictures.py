@@ -9,22 +9,18 @@ from typing import Any, Literal, NamedTuple
 import cv2
 import numpy as np
 
-from companion.rules.components import PRINTED_MINECART
-from companion.rules.vocabulary import COALS, SIDES, Coal, Side, Tile
+from companion.rules.vocabulary import COALS, SIDES, Coal, Tile
 from vision.kit.layout import Kit
 from vision.lens import Lens
 from vision.light import Bgr
 from vision.simulation.arrays import Rng, rng_of
-from vision.simulation.conditions import Conditions
 from vision.simulation.deal import What, deal, taught_tiles
 from vision.simulation.editions import KINDS, Kind
 from vision.simulation.household import Household
-from vision.simulation.levels import LIGHTS_OF, Level, LightKind, same_light
-from vision.simulation.placing import laid_table
-from vision.simulation.render import Shot, render
+from vision.simulation.levels import LIGHTS_OF, Level, LightKind
+from vision.simulation.render import Shot
 from vision.simulation.scene import Address
 from vision.simulation.sight import SeenPit, Sight
-from vision.simulation.viewpoint import draw_camera
 
 HELD_OUT_KINDS: tuple[Kind, ...] = ("watercolour", "comic")
 HELD_OUT_LIGHTS: tuple[LightKind, ...] = ("strip", "spots")
@@ -35,7 +31,6 @@ TESTED: tuple[Level, ...] = ("L1", "L2", "L3", "L1", "L2", "L3", "L4")
 ALL_TILES: tuple[Tile, ...] = tuple(
     Tile(f"{coal}:{side}:{carts}") for coal in COALS for side in SIDES for carts in (1, 2)
 )
-PLAIN: tuple[tuple[Level, ...], ...] = (("L1", "L3"), ("L2", "L3"), ("L1", "L4"), ("L2", "L3"))
 NO_CAGE, ON_SURFACE = 0.06, 0.2
 """How often: more than in play, the rarest things need the most examples."""
 Purpose = Literal["pit", "tiles", "table", "read"]
@@ -76,94 +71,38 @@ def session(seed: int, held_out: bool, levels: tuple[Level, ...]) -> Session:
     house = Household(seed, kinds[int(rng.integers(len(kinds)))])
 
     def shot(purpose: Purpose, sight: Sight, level: Level, at: int) -> Picture:
-        evening = house.evening(level, at, _light(level, held_out, rng))
+        evening = house.evening(level, at, light(level, held_out, rng))
         tiles = sight.tiles
-        return _kept(house.shoot(sight, level, at, evening), purpose, level, sight, tiles)
+        return kept(house.shoot(sight, level, at, evening), purpose, level, sight, tiles)
 
-    pictures = [shot("pit", deal("empty pit", rng), _easy(rng), 0)]
+    pictures = [shot("pit", deal("empty pit", rng), easy(rng), 0)]
     if rng.random() < 0.75:
         mixed: list[Tile] = list(rng.permutation(np.asarray(ALL_TILES, object)))
         for at in range(3):
             six = tuple(mixed[6 * at : 6 * at + 6])
-            pictures.append(shot("tiles", taught_tiles(six), _easy(rng), 1 + at))
-    pictures.append(shot("table", deal("setup", rng), _easy(rng), 5))
+            pictures.append(shot("tiles", taught_tiles(six), easy(rng), 1 + at))
+    pictures.append(shot("table", deal("setup", rng), easy(rng), 5))
     for at, level in enumerate(levels):
         what: What = "both" if rng.random() < 0.1 else "pits" if rng.random() < 0.1 else "pit"
-        pictures.append(shot("read", _rarer(deal(what, rng), rng), level, 20 + at))
+        pictures.append(shot("read", rarer(deal(what, rng), rng), level, 20 + at))
     return Session(
         seed, held_out, house.edition.kind, house.kit, lens_of(house, rng), tuple(pictures)
     )
 
 
-def plain_session(seed: int, levels: tuple[Level, ...], hand: bool) -> Session:
-    """A household that teaches its pit alone: full tunnels of tiles that nobody has taught."""
-    rng = rng_of(seed, 80)
-    kinds = [kind for kind in KINDS if kind not in HELD_OUT_KINDS]
-    house = Household(seed, kinds[int(rng.integers(len(kinds)))])
-    pictures: list[Picture] = []
-
-    def shot(purpose: Purpose, sight: Sight, level: Level, hand: bool = False) -> None:
-        at = len(pictures)
-        evening = house.evening(level, at, _light(level, False, rng))
-        if hand:
-            taken = _reached_over(house, sight, level, at, evening)
-        else:
-            taken = house.shoot(sight, level, at, evening)
-        pictures.append(_kept(taken, purpose, level, sight, ()))
-
-    shot("pit", deal("empty pit", rng), _easy(rng))
-    if rng.random() < 0.6:
-        shot("table", deal("setup", rng), _easy(rng))
-    for level in levels:
-        shot("read", _fuller(_rarer(deal("pit", rng), rng), rng), level, hand)
-    return Session(seed, False, house.edition.kind, house.kit, lens_of(house, rng), tuple(pictures))
-
-
-def _reached_over(
-    house: Household, sight: Sight, level: Level, at: int, evening: Conditions
-) -> Shot:
-    """As `house.shoot` takes it, with a hand in the picture."""
-    rng, number = rng_of(house.seed, 44, at), house.seed * 100_003 + at
-    scene = laid_table(sight, house.prints, house.edition, number)
-    camera = draw_camera(level, rng, scene.bounds(), house.lens)
-    return render(scene, camera, replace(same_light(evening, level, rng), hand="over"), number)
-
-
-def _fuller(sight: Sight, rng: Rng) -> Sight:
-    return replace(sight, pits=tuple(_fuller_pit(pit, rng) for pit in sight.pits))
-
-
-def _fuller_pit(pit: SeenPit, rng: Rng) -> SeenPit:
-    """As full of tiles as pits can be, half of their minecarts empty."""
-    rows = {(coal, side): _full_row(coal, side, rng) for coal in COALS for side in SIDES}
-    return replace(pit, pit=tuple((rows[c, "light"], rows[c, "dark"]) for c in COALS))
-
-
-def _full_row(coal: Coal, side: Side, rng: Rng) -> tuple[tuple[Coal | None, ...], ...]:
-    carts = [1] if PRINTED_MINECART[coal] == side else []
-    carts += [int(rng.integers(1, 3)) for _ in range(int(rng.choice(4, p=(0.1, 0.1, 0.3, 0.5))))]
-    return tuple(tuple(_any_cube(coal, rng) for _ in range(count)) for count in carts)
-
-
-def _any_cube(coal: Coal, rng: Rng) -> Coal | None:
-    if rng.random() < 0.5:
-        return None
-    return coal if rng.random() < 0.85 else COALS[int(rng.integers(4))]
-
-
-def _easy(rng: Rng) -> Level:
+def easy(rng: Rng) -> Level:
     """People teach in good light."""
     return "L1" if rng.random() < 0.6 else "L2"
 
 
-def _light(level: Level, held_out: bool, rng: Rng) -> LightKind:
+def light(level: Level, held_out: bool, rng: Rng) -> LightKind:
     """Lights that are held out are never seen in training, and in half of what is tested."""
     usual = [light for light in LIGHTS_OF[level] if light not in HELD_OUT_LIGHTS]
     chosen = list(HELD_OUT_LIGHTS) if held_out and rng.random() < 0.5 else usual
     return chosen[int(rng.integers(len(chosen)))]
 
 
-def _rarer(sight: Sight, rng: Rng) -> Sight:
+def rarer(sight: Sight, rng: Rng) -> Sight:
     return replace(sight, pits=tuple(_rarer_pit(pit, rng) for pit in sight.pits))
 
 
@@ -176,7 +115,7 @@ def _rarer_pit(pit: SeenPit, rng: Rng) -> SeenPit:
     return pit
 
 
-def _kept(
+def kept(
     shot: Shot, purpose: Purpose, level: Level, sight: Sight, tiles: tuple[Tile, ...]
 ) -> Picture:
     places = {
@@ -245,15 +184,5 @@ def sessions(count: int, folder: Path | None = None, first: int = 0) -> Iterator
         found = stored(folder, name)
         if found is None:
             found = session(9000 + at, held_out, TESTED if held_out else TRAINED)
-            stored(folder, name, found)
-        yield found
-
-
-def plain_sessions(count: int, folder: Path | None = None, first: int = 0) -> Iterator[Session]:
-    for at in range(first, count):
-        name = f"plain-{at}"
-        found = stored(folder, name)
-        if found is None:
-            found = plain_session(20_000 + at, PLAIN[at % len(PLAIN)], at % 4 == 3)
             stored(folder, name, found)
         yield found
