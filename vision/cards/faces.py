@@ -17,6 +17,8 @@ Floats = NDArray[np.float32]
 Place = tuple[float, float]
 
 WIDE = 88
+CLOUDS = 3.0
+"""mm: what changes more slowly than this is shadow and background."""
 CUBE = 9.0
 """mm: cubes have 8 to 10."""
 
@@ -61,6 +63,11 @@ def halved(face: Floats) -> Floats:
     """About a pixel a mm."""
     size = (WIDE // 2, face.shape[0] // 2)
     return np.asarray(cv2.resize(face, size, interpolation=cv2.INTER_AREA), np.float32)
+
+
+def cleared(small: Floats) -> Floats:
+    """Without shadows and clouds, which correlate better than what is drawn."""
+    return np.asarray(small - cv2.GaussianBlur(small, (0, 0), CLOUDS), np.float32)
 
 
 def part(face: Floats, middle: Place, side: float, cells: int) -> Floats:

@@ -1,122 +1,97 @@
-"""Which spots are printed on a card: ten places, five classes each, then the thirteen patterns."""
+"""Which spots are printed on a card: every pattern's cells against the maps, then the thirteen."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
-import cv2
 import numpy as np
 
 from companion.rules.components import ORDERS
-from companion.rules.vocabulary import COALS, Order
-from vision.cards.faces import FIRST, PLACES, SIDES, Floats, part
-from vision.cards.light import Seen
+from companion.rules.vocabulary import COALS, Coal, Order
+from vision.cards.faces import LAYOUTS, PLACES, SIDES, Floats, Place
+from vision.cards.maps import CLASSES, Maps, cell_middles
 from vision.net import Net, load
 
 PATTERNS: tuple[str, ...] = tuple(dict.fromkeys(order.split(":")[1] for order in ORDERS))
-CELLS = 7
-AROUND = 1.4
-"""Of a spot's side: how much of its surroundings is looked at."""
-NEAR = 0.15
-"""A bright value so far from an ink is half unlike it."""
-HATCH = 4
-"""mm over which hatching and grain are smoothed away."""
-CHANNELS = 13
-CUBE_CELLS = 5
-"""Cells of the map of cubes that a cube covers."""
+EDGE = 0.8
+"""mm from a spot's edge within which nobody can tell."""
+LEAST = -6.0
+"""A single cell never says more than this."""
+FAR = 12.0
+"""Cells that speak against a pattern, beyond which it does not matter how many they are."""
+AROUND = 5.0
+"""mm around a place where its cubes are."""
 
 
-def match_features(seen: Seen) -> Floats:
-    """Ten places x four inks, a line each: is this ink printed here, cubes on it or not?
-
-    Everything is compared with the ink in question, so that what is learned of one ink serves all.
-    Pictures of the place come first, then numbers, the lean last.
-    """
-    colours = np.vstack([seen.inks, seen.paper])
-    smooth, above = (cv2.blur(face, (HATCH, HATCH)) for face in (seen.small, seen.small_above))
-    gray = seen.small.mean(axis=2)
-    rough = cv2.blur(np.abs(gray - smooth.mean(axis=2)).astype(np.float32), (HATCH, HATCH))
-    unlike, unlike_above = _unlike(smooth, colours), _unlike(above, colours)
-    assert seen.cubes is not None
-    # A cube covers what is around its middle.
-    covered = cv2.dilate(seen.cubes, np.ones((CUBE_CELLS, CUBE_CELLS), np.uint8))
-    covered = np.asarray(cv2.resize(covered, gray.shape[::-1]), np.float32)
-    lines = []
-    for ink in range(len(COALS)):
-        others = [other for other in range(len(COALS)) if other != ink]
-        stacks = (
-            np.dstack([unlike[..., ink], unlike[..., others].min(axis=2), unlike[..., -1]]),
-            np.dstack([unlike_above[..., ink], unlike_above[..., others].min(axis=2), rough]),
-            smooth - seen.inks[ink],
-            np.dstack(
-                [
-                    gray - seen.inks[ink].mean(),
-                    above.mean(axis=2) - seen.inks[ink].mean(),
-                    covered[..., ink],
-                    covered[..., others].max(axis=2),
-                ]
-            ),
-        )
-        numbers = np.concatenate(
-            [
-                np.eye(len(COALS))[ink],
-                seen.inks[ink] - seen.paper,
-                np.sort(np.linalg.norm(seen.inks[others] - seen.inks[ink], axis=1)),
-                seen.lean,
-            ]
-        ).astype(np.float32)
-        flat = [np.ascontiguousarray(stack, np.float32) for stack in stacks]
-        for number, (count, place) in enumerate(PLACES):
-            cells = [part(stack, place, SIDES[count] * AROUND, CELLS) for stack in flat]
-            where = np.eye(len(PLACES), dtype=np.float32)[number]
-            lines.append(np.concatenate([np.dstack(cells).ravel(), where, numbers]))
-    whole = np.array(lines, np.float32).reshape(len(COALS), len(PLACES), -1)
-    return np.ascontiguousarray(whole.transpose(1, 0, 2))
+def pattern_of(order: Order) -> str:
+    return order.split(":")[1]
 
 
-def _unlike(smooth: Floats, colours: Floats) -> Floats:
-    """Of every pixel and colour: near inks are told apart, far ones are all alike."""
-    off = np.linalg.norm(smooth[:, :, None, :] - colours, axis=3)
-    return np.asarray(off / (off + NEAR), np.float32)
+def coals_of(pattern: str) -> tuple[Coal, ...]:
+    return next(card.spots for order, card in ORDERS.items() if pattern_of(order) == pattern)
 
 
-def place_labels(order: Order) -> list[int]:
-    """Of the ten places: 0, or 1 and the coal's number."""
-    spots = ORDERS[order].spots
-    labels = [0] * len(PLACES)
-    for at, coal in enumerate(spots):
-        labels[FIRST[len(spots)] + at] = 1 + COALS.index(coal)
-    return labels
+class _Masks(NamedTuple):
+    wanted: Floats
+    """Patterns x (cells x classes): which class each cell would have."""
+    squares: Floats
+    """Ten places x cells: shares that add up to 1, as do those of the discs."""
+    discs: Floats
 
 
-def match_labels(order: Order) -> list[list[int]]:
-    """Ten places x four inks: 1 where the order has such a spot."""
-    return [[int(label == 1 + ink) for ink in range(len(COALS))] for label in place_labels(order)]
+def square(card: tuple[float, float], count: int, place: Place, slack: float) -> Floats:
+    """Which cells are in a spot that is so much larger, in mm."""
+    off = np.abs(cell_middles(card) - np.array(place) * card).max(axis=2)
+    return np.asarray(off < SIDES[count] * card[0] / 2 + slack)
 
 
-def pattern_features(yes: Floats) -> Floats:
-    """Cards x n: how surely each ink is at each place (cards x 10 x 4, as logits), and what each
-    pattern makes of all of them."""
-    cards = len(yes)
-    known = np.clip(yes, -9, 9)
-    wanted = np.array([match_labels(_of(pattern)) for pattern in PATTERNS], np.float32)
-    told = np.log1p(np.exp(-known))
-    denied = np.log1p(np.exp(known))
-    sums = -np.einsum("cpi,npi->cn", told, wanted) - np.einsum("cpi,npi->cn", denied, 1 - wanted)
-    best = sums - sums.max(axis=1, keepdims=True)
-    return np.hstack([known.reshape(cards, -1), np.maximum(best, -30)]).astype(np.float32)
+@lru_cache(maxsize=4)
+def _masks(card: tuple[float, float]) -> _Masks:
+    middles = cell_middles(card)
+    wanted = np.zeros((len(PATTERNS), *middles.shape[:2], CLASSES), np.float32)
+    for each, pattern in zip(wanted, PATTERNS, strict=True):
+        each[..., 0] = 1
+        coals = coals_of(pattern)
+        for coal, place in zip(coals, LAYOUTS[len(coals)], strict=True):
+            each[square(card, len(coals), place, EDGE)] = 0
+            each[square(card, len(coals), place, -EDGE), 1 + COALS.index(coal)] = 1
+    squares = np.array([square(card, count, place, 0) for count, place in PLACES], np.float32)
+    away = [np.linalg.norm(middles - np.array(place) * card, axis=2) for _, place in PLACES]
+    discs = (np.array(away) < AROUND).astype(np.float32)
+    return _Masks(
+        wanted.reshape(len(PATTERNS), -1),
+        *(
+            each.reshape(len(PLACES), -1) / each.sum(axis=(1, 2))[:, None]
+            for each in (squares, discs)
+        ),
+    )
 
 
-def _of(pattern: str) -> Order:
-    return next(order for order in ORDERS if order.endswith(f":{pattern}"))
+def pattern_features(maps: Sequence[Maps], card: tuple[float, float]) -> Floats:
+    """A line a card: how well every pattern fits, and what is at each of the ten places."""
+    masks = _masks(card)
+    inks = np.array([each.inks for each in maps]).reshape(len(maps), -1, CLASSES)
+    fit = np.maximum(inks, LEAST).reshape(len(maps), -1) @ masks.wanted.T
+    fit = np.maximum(fit - fit.max(axis=1, keepdims=True), -100 * FAR) / FAR
+    # Near ones matter, far ones are all alike.
+    told = np.concatenate([fit, np.exp(fit)], axis=1)
+    printed = masks.squares @ np.exp(inks[..., 1:])
+    lying = lying_at(maps, card)
+    parts = [told, printed.reshape(len(maps), -1), lying.reshape(len(maps), -1)]
+    return np.hstack(parts).astype(np.float32)
+
+
+def lying_at(maps: Sequence[Maps], card: tuple[float, float]) -> Floats:
+    """Cards x ten places x coals: the share of a place's middle that cubes cover."""
+    cubes = np.exp(np.array([each.cubes[..., 1:] for each in maps]))
+    return np.asarray(_masks(card).discs @ cubes.reshape(len(maps), -1, len(COALS)))
 
 
 @lru_cache(maxsize=1)
-def _nets() -> tuple[Net, Net]:
-    return load("cards-inks"), load("cards-patterns")
+def _net() -> Net:
+    return load("cards-patterns")
 
 
-def pattern_chances(features: Floats) -> Floats:
-    """Cards x 13, of features cards x 10 x 4 x n."""
-    inks, patterns = _nets()
-    outputs = inks.outputs(features.reshape(-1, features.shape[-1]))
-    yes = (outputs[:, 1] - outputs[:, 0]).reshape(features.shape[:3])
-    return patterns.probabilities(pattern_features(np.asarray(yes, np.float32)))
+def pattern_chances(maps: Sequence[Maps], card: tuple[float, float]) -> Floats:
+    """Cards x 13."""
+    return _net().probabilities(pattern_features(maps, card))

@@ -11,7 +11,6 @@ from companion.rules.components import ORDERS
 from companion.rules.vocabulary import COALS, Coal, Order
 from vision.atlas import Frame
 from vision.cards.colour import Correction, correct
-from vision.cards.cubes import cube_net, with_cubes
 from vision.cards.faces import (
     CUBE,
     LAYOUTS,
@@ -25,10 +24,11 @@ from vision.cards.faces import (
 )
 from vision.cards.find import CARD_TOP, Found, find_cards
 from vision.cards.light import relight
+from vision.cards.maps import Maps, looked_at, map_layers, maps_of
 from vision.cards.pairs import PAIRS, pair_chances
-from vision.cards.pattern import PATTERNS, match_features, pattern_chances
+from vision.cards.pattern import PATTERNS, pattern_chances, pattern_of
 from vision.cards.plate import with_plates
-from vision.cards.spots import softened, spot_chances, spot_pictures
+from vision.cards.spots import Spots, softened, spot_chances, spot_pictures, stacked
 from vision.cards.taught import TaughtCards
 from vision.cards.vehicle import correlate
 from vision.lens import Points
@@ -101,10 +101,6 @@ class _Card:
         return {order: each / total for order, each in chances.items()}
 
 
-def pattern_of(order: Order) -> str:
-    return order.split(":")[1]
-
-
 def _corners(look: Look, frame: Frame) -> Points:
     """Clockwise from the card's own top left, in working pixels."""
     w, h = look.kit.card
@@ -114,11 +110,9 @@ def _corners(look: Look, frame: Frame) -> Points:
 
 def _read(cards: Sequence[_Card], size: tuple[float, float]) -> dict[int, SeenCard]:
     """Every network looks at all cards at once."""
-    for card, seen in zip(
-        cards, with_cubes([c.seen for c in cards], size, cube_net()), strict=True
-    ):
-        card.seen = seen
-    spots_say = pattern_chances(np.stack([match_features(card.seen) for card in cards]))
+    pictures = np.stack([looked_at(card.seen, size) for card in cards])
+    maps = dict(zip((card.slot for card in cards), maps_of(pictures, map_layers()), strict=True))
+    spots_say = pattern_chances(list(maps.values()), size)
     patterns = with_plates(spots_say, [card.seen.face for card in cards])
     orders = [card.orders(each) for card, each in zip(cards, patterns, strict=True)]
     asked = [
@@ -126,7 +120,7 @@ def _read(cards: Sequence[_Card], size: tuple[float, float]) -> dict[int, SeenCa
         for card, chances in zip(cards, orders, strict=True)
         for order in _likely(chances)
     ]
-    spots = iter(_spots(asked, size))
+    spots = iter(_spots(asked, maps, size))
     read: dict[int, dict[str, tuple[dict[Cubes, float], ...]]] = {c.slot: {} for c in cards}
     for card, order in asked:
         read[card.slot][pattern_of(order)] = next(spots)
@@ -147,35 +141,29 @@ def _likely(chances: dict[Order, float]) -> list[Order]:
 
 
 def _spots(
-    asked: Sequence[tuple[_Card, Order]], size: tuple[float, float]
+    asked: Sequence[tuple[_Card, Order]], maps: dict[int, Maps], size: tuple[float, float]
 ) -> list[tuple[dict[Cubes, float], ...]]:
-    places: list[tuple[_Card, Coal, Place]] = []
-    pictures, numbers = [], []
-    soft = {card.slot: softened(card.seen) for card, _ in asked}
+    places: list[tuple[Maps, Coal, Place]] = []
+    looked: list[Spots] = []
+    soft = {card.slot: softened(card.seen, maps[card.slot]) for card, _ in asked}
     for card, order in asked:
         coals = ORDERS[order].spots
         exact = card.taught.bright.get(order)
         for coal, place in zip(coals, LAYOUTS[len(coals)], strict=True):
-            picture, beside = spot_pictures(
-                soft[card.slot], len(coals), place, coal, size[0], exact
-            )
-            pictures.append(picture)
-            numbers.append(beside)
-            places.append((card, coal, place))
+            looked.append(spot_pictures(soft[card.slot], len(coals), place, coal, size, exact))
+            places.append((maps[card.slot], coal, place))
     outcomes = iter(
-        _outcomes(card, coal, place, size, each)
-        for (card, coal, place), each in zip(
-            places, spot_chances(np.array(pictures), np.array(numbers)), strict=True
-        )
+        _outcomes(*where, size, each)
+        for where, each in zip(places, spot_chances(stacked(looked)), strict=True)
     )
     return [tuple(next(outcomes) for _ in ORDERS[order].spots) for _, order in asked]
 
 
 def _outcomes(
-    card: _Card, coal: Coal, place: Place, size: tuple[float, float], chances: Floats
+    maps: Maps, coal: Coal, place: Place, size: tuple[float, float], chances: Floats
 ) -> dict[Cubes, float]:
     free, own, pair = (float(each) for each in chances)
-    pairs = pair_chances(card.seen, place, size) if pair > RARE else np.full(len(PAIRS), 0.1)
+    pairs = pair_chances(maps, place, size) if pair > RARE else np.full(len(PAIRS), 0.1)
     found: dict[Cubes, float] = {(): free, (coal,): own}
     for colours, each in zip(PAIRS, pairs, strict=True):
         found[tuple(sorted(colours, key=COALS.index))] = pair * float(each)

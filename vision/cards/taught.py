@@ -9,12 +9,13 @@ import numpy as np
 
 from companion.rules.components import ORDERS
 from companion.rules.vocabulary import COALS, VEHICLES, Coal, Order, Vehicle
-from vision.cards.faces import LAYOUTS, SIDES, Floats, bright, halved, part
+from vision.cards.faces import LAYOUTS, SIDES, Floats, bright, cleared, halved, part
 
 PLATE = (0.50, 0.24)
 PLATE_SIDE = 0.36
 PRINT, PRINT_CELLS = 1.2, 12
-"""Of a spot's side: with its border; and the cells of its picture."""
+"""Of a spot's side: with its border; and the cells of its picture, two of them border."""
+BORDER = 2
 SOFT = 3
 """Pixels over which faces are smoothed before they are made coarser."""
 CORE = 0.7
@@ -37,26 +38,19 @@ class TaughtCards:
 
     @cached_property
     def vehicles(self) -> dict[Vehicle, Floats]:
-        """A whole card of each vehicle: the mean of those that were taught."""
+        """A whole card of each vehicle, cleared: the mean of those that were taught."""
         found = {}
         for vehicle in VEHICLES:
             mine = [face for order, face in self.small.items() if ORDERS[order].vehicle == vehicle]
             if mine:
-                found[vehicle] = np.asarray(np.mean(mine, axis=0), np.float32)
+                found[vehicle] = cleared(np.asarray(np.mean(mine, axis=0), np.float32))
         return found
 
     @cached_property
-    def inks(self) -> dict[Coal, Floats]:
-        """Each coal's ink, as logarithms; all cards that show it together."""
-        seen: dict[Coal, list[Floats]] = {coal: [] for coal in COALS}
-        for order, face in self.faces.items():
-            spots = ORDERS[order].spots
-            for coal, place in zip(spots, LAYOUTS[len(spots)], strict=True):
-                core = part(face, place, SIDES[len(spots)] * CORE, 8)
-                seen[coal].append(np.asarray(np.mean(core.reshape(-1, 3), axis=0), np.float32))
-        return {
-            c: np.asarray(np.mean(each, axis=0), np.float32) for c, each in seen.items() if each
-        }
+    def inks(self) -> Floats:
+        """4 x 3: the mean of each coal's print."""
+        inside = self.prints[:, BORDER:-BORDER, BORDER:-BORDER]
+        return np.asarray(inside.mean(axis=(1, 2)), np.float32)
 
     @cached_property
     def prints(self) -> Floats:
@@ -68,7 +62,8 @@ class TaughtCards:
             for coal, place in zip(spots, LAYOUTS[len(spots)], strict=True):
                 seen[coal].append(part(soft, place, SIDES[len(spots)] * PRINT, PRINT_CELLS))
         blank = np.full((PRINT_CELLS, PRINT_CELLS, 3), 0.5, np.float32)
-        return np.array([np.mean(each, axis=0) if each else blank for each in seen.values()])
+        whole = [np.mean(each, axis=0) if each else blank for each in seen.values()]
+        return np.array(whole, np.float32)
 
     def vehicle_papers(self, vehicle: Vehicle) -> Floats:
         """A taught card of this vehicle, the one with the most spots, to compare paper with."""

@@ -6,14 +6,14 @@ import cv2
 import numpy as np
 
 from companion.rules.vocabulary import VEHICLES, Vehicle
-from vision.cards.faces import Floats
+from vision.cards.faces import Floats, cleared
 from vision.cards.taught import TaughtCards
 
 BOX = (0.07, 0.765, 0.86, 0.215)
 """Of a card: where the vehicle is drawn, and a little more."""
 AROUND = 3
 """Pixels by which it may be moved."""
-STEEP = 14.0
+STEEP = 40.0
 """How surely a better correlation is the right one."""
 
 
@@ -47,7 +47,8 @@ class Correlated(NamedTuple):
 
 def correlate(small: Floats, taught: TaughtCards) -> Correlated:
     """Of a card's bright picture at a pixel a mm, as it lies in the slot."""
-    return Correlated(_scores(small, taught), _scores(small[::-1, ::-1], taught))
+    clear = cleared(small)
+    return Correlated(_scores(clear, taught), _scores(clear[::-1, ::-1], taught))
 
 
 def _scores(small: Floats, taught: TaughtCards) -> dict[Vehicle, float]:

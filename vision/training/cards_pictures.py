@@ -31,6 +31,7 @@ SPREAD = 0.3
 PAIRS = 0.3
 """More than in play: the rarest things need the most examples."""
 LARGE_CARD = (59.0, 92.0)
+SIZES = ((1920, 1080),) * 6 + ((1280, 720), (1920, 1440))
 Purpose = Literal["four", "more", "read"]
 
 
@@ -60,8 +61,9 @@ def session(seed: int, held_out: bool, levels: tuple[Level, ...], more: int = 1)
     """One household: the four-colour cards, `more` pictures of other cards, and those to read."""
     rng = rng_of(seed, 77)
     kinds = [kind for kind in KINDS if (kind in HELD_OUT_KINDS) == held_out]
-    card = LARGE_CARD if rng.random() < 0.15 else (44.0, 68.0)
-    house = Household(seed, kinds[int(rng.integers(len(kinds)))], card=card)
+    card = LARGE_CARD if rng.random() < 0.3 else (44.0, 68.0)
+    size = SIZES[int(rng.integers(len(SIZES)))]
+    house = Household(seed, kinds[int(rng.integers(len(kinds)))], size, card)
     others: list[Order] = list(rng.permutation(np.asarray(list(ORDERS), object)))
     known: list[Order] = [order for order in others if order not in FOUR]
     taught = [FOUR, *(tuple(known[at : at + 6]) for at in range(0, 6 * more, 6))]
@@ -187,7 +189,7 @@ def _unpacked(picture: Picture) -> Picture:
 
 
 TRAINED: tuple[Level, ...] = ("L1", "L2", "L3", "L3", "L2", "L3")
-TESTED: tuple[Level, ...] = ("L1", "L2", "L3")
+TESTED: tuple[Level, ...] = ("L1", "L2", "L3", "L1", "L2", "L3", "L4")
 
 
 def sessions(train: int, test: int, folder: Path | None = None) -> Iterator[Session]:
@@ -198,6 +200,6 @@ def sessions(train: int, test: int, folder: Path | None = None) -> Iterator[Sess
         name = f"{'test' if held_out else 'train'}-{seed}"
         found = stored(folder, name)
         if found is None:
-            found = session(seed, held_out, TESTED * 2 if held_out else TRAINED)
+            found = session(seed, held_out, TESTED if held_out else TRAINED)
             stored(folder, name, found)
         yield found

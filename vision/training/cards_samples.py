@@ -5,23 +5,21 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from companion.rules.components import ORDERS
-from companion.rules.vocabulary import COALS, Coal, Order
+from companion.rules.vocabulary import Coal, Order
 from vision.atlas import Frame
 from vision.cards.colour import correct
-from vision.cards.cubes import around_of, windows_at
 from vision.cards.faces import CUBE, LAYOUTS, Floats, bright, flatten, lean, turned_round
 from vision.cards.find import CARD_TOP, Found, find_cards
 from vision.cards.light import Seen, relight
-from vision.cards.pattern import match_features
-from vision.cards.spots import softened, spot_pictures
+from vision.cards.maps import Maps
+from vision.cards.pairs import PAIRS, pair_scores
+from vision.cards.spots import Spots, softened, spot_pictures, stacked
 from vision.cards.taught import TaughtCards
 from vision.looking import Look, Unreadable, look
-from vision.simulation.arrays import rng_of
 from vision.training.cards_pictures import SPREAD, Picture, Session
 
 WORST = 1.5
 """mm: a card that was found worse than this teaches nothing."""
-_ORDERS = list(ORDERS)
 
 
 class Record(NamedTuple):
@@ -34,6 +32,7 @@ class Record(NamedTuple):
     known: Floats | None
     """Its own taught face, if it was taught."""
     spots: tuple[Any, ...]
+    """As the answer has them."""
     cubes: tuple[tuple[float, float, Coal], ...]
 
 
@@ -117,64 +116,40 @@ def _record(
     )
 
 
-# Samples for each network
+# Samples for the spots' networks
 
 
-def match_samples(cards: list[Record]) -> dict[str, Any]:
-    return {
-        "places": np.array([match_features(card.seen).astype(np.float16) for card in cards]),
-        "order": np.array([_ORDERS.index(card.order) for card in cards]),
-        "level": np.array([card.level for card in cards]),
-    }
+class SpotSamples(NamedTuple):
+    spots: Spots
+    outcome: Any
+    """0 free, 1 its own cube, 2 two cubes."""
+    level: Any
+    pairs: Floats
+    """Of the spots with two cubes, how well each of the ten pairs fits."""
+    pair: Any
+    """Which it is."""
 
 
-def spot_samples(cards: list[Record]) -> dict[str, Any]:
+def spot_samples(cards: list[Record], maps: list[Maps]) -> SpotSamples:
     """Taught cards count twice: as known, and as if they were not."""
-    rows: dict[str, list[Any]] = {name: [] for name in ("spots", "beside", "outcome", "level")}
-    for card in cards:
+    looked: list[Spots] = []
+    outcomes, levels, scores, pairs = [], [], [], []
+    for card, mapped in zip(cards, maps, strict=True):
         coals = ORDERS[card.order].spots
-        soft = softened(card.seen)
+        soft = softened(card.seen, mapped)
         for known in [None] if card.known is None else [None, card.known]:
             for coal, place, on in zip(coals, LAYOUTS[len(coals)], card.spots, strict=True):
-                picture, beside = spot_pictures(
-                    soft, len(coals), place, coal, card.card[0], known
-                )
-                rows["spots"].append(picture.astype(np.float16))
-                rows["beside"].append(beside)
-                rows["outcome"].append(0 if on is None else 2 if isinstance(on, list) else 1)
-                rows["level"].append(card.level)
-    return {name: np.array(each) for name, each in rows.items()}
-
-
-def cube_samples(cards: list[Record], seed: int) -> dict[str, Any]:
-    """Around every cube, and around places that have none."""
-    rng = rng_of(seed, 78)
-    rows: dict[str, list[Any]] = {name: [] for name in ("windows", "around", "cube")}
-    for card in cards:
-        points, labels = _windows(card, rng)
-        rows["windows"].append(windows_at(card.seen, points, card.card[0]).astype(np.float16))
-        rows["around"].append(np.tile(around_of(card.seen), (len(points), 1)))
-        rows["cube"].append(labels)
-    return {name: np.concatenate(each) for name, each in rows.items()}
-
-
-def _windows(card: Record, rng: np.random.Generator) -> tuple[Floats, Any]:
-    wide, high = card.card
-    cubes = card.cubes
-    middles = np.array([(x, y) for x, y, _ in cubes]).reshape(-1, 2)
-    points = [at + rng.normal(0, 0.7, 2) for at in middles for _ in (0, 1)]
-    labels = [1 + COALS.index(coal) for *_, coal in cubes for _ in (0, 1)]
-    # Empty spots are what cubes are mistaken for.
-    coals = ORDERS[card.order].spots
-    for place, on in zip(LAYOUTS[len(coals)], card.spots, strict=True):
-        for _ in range(4 if on is None else 0):
-            points.append(np.array(place) * card.card + rng.normal(0, 1.2, 2))
-            labels.append(0)
-    for _ in range(18):
-        at = rng.uniform((0.06 * wide, 0.3 * high), (0.94 * wide, 0.8 * high))
-        if len(cubes) and rng.random() < 0.6:
-            at = middles[int(rng.integers(len(cubes)))] + rng.normal(0, 4.5, 2)
-        if not len(cubes) or np.linalg.norm(middles - at, axis=1).min() > 2.8:
-            points.append(at)
-            labels.append(0)
-    return np.array(points, np.float32).reshape(-1, 2), np.array(labels, np.int64)
+                looked.append(spot_pictures(soft, len(coals), place, coal, card.card, known))
+                outcomes.append(0 if on is None else 2 if isinstance(on, list) else 1)
+                levels.append(card.level)
+        for place, on in zip(LAYOUTS[len(coals)], card.spots, strict=True):
+            if isinstance(on, list):
+                scores.append(pair_scores(mapped, place, card.card))
+                pairs.append(PAIRS.index((on[0], on[1])))
+    return SpotSamples(
+        stacked(looked),
+        np.array(outcomes),
+        np.array(levels),
+        np.array(scores, np.float32),
+        np.array(pairs, np.int64),
+    )
