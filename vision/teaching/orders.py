@@ -30,7 +30,7 @@ from vision.looking import Look
 from vision.teaching.pit import sharpness
 from vision.teaching.tiles import LEAST_SHARP
 
-SURELY_CUBES = 0.9997
+SURELY_CUBES = 0.985
 """On a spot: prints that nobody taught yet look much like cubes, and people mean well."""
 LEAST_SIDES = 0.15
 """Of a card's edges, where it lies whole in the picture: pale cards show little of theirs."""
