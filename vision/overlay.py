@@ -56,6 +56,10 @@ def _letters(picture: Bgr, mark: Mark, unit: float) -> None:
     colour = ORANGE if mark.asked else GREEN
     text = mark.text + ("?" if mark.asked else "")
     size = (0.6 if mark.large else 0.45) * unit
+    if mark.large:
+        # Neighbouring cards each keep their name: a long one is written smaller.
+        (wide, high), _ = cv2.getTextSize(text, FONT, size, 1)
+        size *= float(np.clip(np.ptp(mark.corners[:, 0]) / (wide + 2 * high), 0.65, 1))
     below = mark.corners[:, 1].max() + (0 if mark.large else 7 * unit)
     middle = np.array([mark.corners[:, 0].mean(), below])
     _plate(picture, text, middle, colour, size, tick=mark.large and not mark.asked)
