@@ -1,7 +1,7 @@
 """Trains the reader of order cards: `python -m vision.training.cards FOLDER`.
 
 The folder keeps the households' pictures and what is seen of their cards, so that a second run is
-quick; a fresh one takes about a quarter of an hour on one core. Figures are of kinds of editions
+quick; a fresh one takes about twenty minutes on one core. Figures are of kinds of editions
 and of lights that teach nothing.
 """
 
@@ -30,7 +30,7 @@ from vision.training.cards_samples import Record, SpotSamples, records, spot_sam
 from vision.training.fit import Fitted
 
 TRAINED, TESTED = 100, 30
-ROUNDS = 12
+ROUNDS = 20
 AT_ONCE = 32
 SUREST = (0.99, 0.96)
 
