@@ -46,9 +46,10 @@ def _with_mat(gathered: Gathered, found: Seen, lit: Entry) -> Gathered:
         cards[number] = _seen_at(cards.get(number, Card(entry)), entry, gathered.look)
         for thing, reading in ((Thing("card", (number,)), each.card), *each.spots):
             memories[thing] = remembered(memories.get(thing, NEVER_SEEN), reading)
-    for number in _vanished(gathered, found):
+    for number in _vanished(gathered, slots):
         thing = Thing("card", (number,))
-        memories[thing] = remembered(memories[thing], _nothing(memories[thing].asked[-1]))
+        nothing = _nothing(memories[thing].known.reading, gathered.look)
+        memories[thing] = remembered(memories[thing], nothing)
     counts = tuple(reading.value for _, reading in found.tray)
     left = counts == gathered.mat.tray and any(counts)
     mat = Mat(
@@ -87,20 +88,23 @@ def _recognised(gathered: Gathered, found: Seen) -> dict[int, int]:
     return slots
 
 
-def _vanished(gathered: Gathered, found: Seen) -> list[int]:
-    """What may have been a card, and is surely none, though nothing moved."""
-    if gathered.mat.look != gathered.look:
-        return []
-    taken = {each.slot for each in found.cards}
-    return [
-        number
+def _vanished(gathered: Gathered, slots: Mapping[int, int]) -> list[int]:
+    """What may have been a card, and is surely none, though nothing moved: all others lie still."""
+    settled = {
+        slot: number
         for slot, number in gathered.mat.cards.items()
-        if slot not in taken and not gathered.known(Thing("card", (number,))).settled
-    ]
+        if gathered.known(Thing("card", (number,))).settled
+    }
+    lie_still = settled and all(slots.get(slot) == number for slot, number in settled.items())
+    if gathered.mat.look != gathered.look or not lie_still:
+        return []
+    before = gathered.mat.cards.items()
+    return [number for slot, number in before if slot not in slots and slot not in settled]
 
 
-def _nothing(doubted: Reading) -> Reading:
-    return doubted._replace(value=None, sure=True, choices=(), p=None)
+def _nothing(doubted: Reading | None, look: int) -> Reading:
+    assert doubted is not None, "it was seen"
+    return doubted._replace(value=None, sure=True, choices=(), p=None, look=look)
 
 
 def _same(gathered: Gathered, number: int, seen_now: Reading) -> bool:

@@ -137,6 +137,9 @@ def test_a_slot_that_cannot_be_judged_is_asked_and_forgotten_if_it_clears_by_its
     assert outstanding(gathered, 0)[:2] == (2, "asked")
     cleared = mat(gathered, ADA, card(0, "barrow:GG"))
     assert outstanding(cleared, 0)[:2] == (1, "certain")
+    # Another mat was laid there, and nobody saw the hands.
+    other = mat(gathered, ADA, card(1, "truck:BB"))
+    assert outstanding(other, 0)[:2] == (3, "asked")
     # Something moved: it may have been a card that somebody took away.
     assert outstanding(next_mat(gathered, ADA, card(0, "barrow:GG")), 0).state == "asked"
 
