@@ -5,14 +5,14 @@ from typing import Literal, NamedTuple
 from companion.services.camera.camera import Picture
 from ui.presenters.looks import Look
 
-Shape = Literal["cubes", "spot", "number", "card", "cage", "player", "none"]
+Shape = Literal["cubes", "spot", "number", "card", "cage", "cart", "player", "none"]
 
 
 class AnswerView(NamedTuple):
     shape: Shape
     label: str
     coals: tuple[str, ...] = ()
-    """The cubes; of a spot that is empty its own colour."""
+    """The cubes; of a spot or a minecart that is empty its own colour."""
     letters: tuple[str, ...] = ()
     """Of the coals, in the language of now."""
     number: str = ""

@@ -103,7 +103,7 @@ def answer(words: Words, question: Question, value: Value, players: Sequence[Loo
         case "spot":
             return _on_spot(words, question.thing, value)
         case "minecart":
-            return _coals(words, () if value is None else (value,))
+            return _on_cart(words, question.thing, value)
         case "cage":
             return _cage(words, value)
         case "card" if value is None:
@@ -132,10 +132,14 @@ def _on_spot(words: Words, thing: Thing, value: Value) -> AnswerView:
     return AnswerView("spot", words.say("Empty"), (own,))
 
 
+def _on_cart(words: Words, thing: Thing, value: Value) -> AnswerView:
+    if value is not None:
+        return _coals(words, (value,))
+    return AnswerView("cart", words.say("Empty"), (thing.at[1],))
+
+
 def _coals(words: Words, coals: Sequence[str]) -> AnswerView:
     letters = tuple(words.letter(coal) for coal in coals)
-    if not coals:
-        return AnswerView("none", words.say("Empty"))
     return AnswerView("cubes", capital(_cubes(words, coals)), tuple(coals), letters)
 
 

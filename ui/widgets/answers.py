@@ -7,7 +7,7 @@ from ui.presenters.question_view import AnswerView
 from ui.theme import TYPE
 from ui.widgets.buttons import face
 from ui.widgets.card_rows import draw_card
-from ui.widgets.coal import cube, spot
+from ui.widgets.coal import cart, cube, spot
 from ui.widgets.order_card import HEIGHT, WIDTH
 from ui.widgets.players import player_badge
 from ui.widgets.sentences import whole_in
@@ -40,6 +40,8 @@ def _shape(painter: Painter, box: Box, view: AnswerView) -> None:
             _cubes(painter, box, side, view)
         case "spot" if view.coals:
             spot(painter, (box.cx, box.cy), side, view.coals[0])
+        case "cart":
+            cart(painter, (box.cx, box.cy - side * 0.28), side, view.coals[0])
         case "number":
             use = TYPE.total if box.h > 60 * u else TYPE.heading._replace(scales=False)
             painter.text_in(box, view.number, use, palette.ink, whole=True)

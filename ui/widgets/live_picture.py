@@ -32,6 +32,8 @@ void main() {
 BADGE, LINE = 32, 5
 DASH, GAP = 16, 11
 """Lengths in u."""
+TINY, SMALL = 60, 0.62
+"""What is narrower than this has smaller marks."""
 
 
 class LivePicture:
@@ -114,16 +116,24 @@ def fitted(well: Box, size: tuple[int, int]) -> Box:
 def draw_traced(painter: Painter, value: tuple[tuple[tuple[Point, ...], Kind, bool], ...]) -> None:
     u, palette = painter.look.u, painter.look.palette
     for points, kind, _ in value:
+        scale = SMALL if _is_small(points, u) else 1.0
         if kind == "doubt":
-            for part in dashes(points, DASH * u, GAP * u):
-                painter.line(part, LINE * u, palette.doubt, "butt")
+            for part in dashes(points, DASH * scale * u, GAP * scale * u):
+                painter.line(part, LINE * scale * u, palette.doubt, "butt")
         else:
             ink = palette.certain if kind == "certain" else palette.paper
             painter.line([*points, points[0]], (LINE - 1) * u, ink, loop=True)
     for points, kind, badge in value:
         if badge and kind != "plain":
             painter.lift()
-            signal(painter, _corner(points), BADGE * u, kind)
+            (x, y), size, out = _corner(points), BADGE * u, 0.0
+            if _is_small(points, u):  # beside it: what is asked has to be seen
+                size, out = BADGE * SMALL * u, BADGE * SMALL * u / 2
+            signal(painter, (x + out, y + out), size, kind)
+
+
+def _is_small(points: Sequence[Point], u: float) -> bool:
+    return max(x for x, _ in points) - min(x for x, _ in points) < TINY * u
 
 
 def _corner(points: Sequence[Point]) -> Point:
