@@ -21,7 +21,7 @@ TOP = 3.0
 """mm around the middle that are looked at."""
 PALETTE = np.array([(40, 165, 215), (35, 55, 95), (125, 128, 130), (34, 33, 35)], np.uint8)
 """Yellow, brown, gray, black; BGR."""
-FARTHEST = 40.0
+FARTHEST = 30.0
 """In Lab: nothing that is farther from all four is a cube."""
 Guess = Callable[[Bgr, Place], Coal | None]
 

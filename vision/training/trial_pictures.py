@@ -85,13 +85,8 @@ def story(folder: Path, seed: int, held_out: bool = True, levels: Sequence[Level
 
 def stored(folder: Path) -> Story:
     seed, kind, card, lessons, readings = json.loads((folder / STORY).read_text("utf-8"))
-    return Story(
-        seed,
-        kind,
-        tuple(card),
-        [Lesson(*each) for each in lessons],
-        [Reading(*r) for r in readings],
-    )
+    read = [Reading(*each)._replace(places=[Place(*at) for at in each[-1]]) for each in readings]
+    return Story(seed, kind, tuple(card), [Lesson(*each) for each in lessons], read)
 
 
 class _Actor:
