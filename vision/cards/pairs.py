@@ -25,7 +25,7 @@ OFF = 4.6
 """mm by which the pair's middle may be off the spot's."""
 APART = (7.9, 11.2)
 """mm between the cubes' middles."""
-HEAT = 4.0
+HEAT = 20.0
 """Scores are divided by it, so that chances mean what they say."""
 LEAST = -6.0
 
