@@ -9,7 +9,7 @@ from companion.services.camera.provenance import CAMERA, about_counts
 from companion.services.camera.purposes import Purpose
 from ui.presenters.count_fields import PIT
 from ui.presenters.gathering import Gathering
-from ui.presenters.missing_camera import camera_warns
+from ui.presenters.missing_camera import missing
 from ui.presenters.session import Session
 
 BY_NUMBER: dict[Number, str] = {
@@ -55,7 +55,7 @@ class CountReading:
     @property
     def offers(self) -> bool:
         """There is a camera, and nobody has looked yet."""
-        return not self.tried and not camera_warns(self._session)
+        return not self.tried and missing(self._session) is None
 
     def asks(self, seat: int) -> int:
         """So many questions about this player."""

@@ -92,6 +92,8 @@ class Gathering:
     def see(self, sighting: Sighting) -> bool:
         """Whether something is complete now that was not: it was taken by itself."""
         self.last = sighting
+        if sighting.light is not None:
+            self.session.light_changed = sighting.light.changed
         self._sightings[sighting.picture] = sighting
         while len(self._sightings) > SIGHTINGS:
             del self._sightings[next(iter(self._sightings))]

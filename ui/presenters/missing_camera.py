@@ -24,7 +24,7 @@ def missing(session: Session) -> NoPictureView | None:
 
 def camera_warns(session: Session) -> bool:
     """The camera's buttons carry “!”."""
-    return session.camera.report().trouble is not None
+    return session.camera.report().trouble is not None or session.light_changed
 
 
 def _sentence(session: Session, refusal: Refusal) -> str:

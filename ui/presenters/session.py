@@ -55,6 +55,8 @@ class Session:
         """What buttons, camera and the journal's check have to tell."""
         self.panel: Panel = NoPanel()
         self.camera: Camera = NoCamera()
+        self.light_changed = False
+        """Since tonight's light was learned: more is asked until it is learned anew."""
         self.troubles: dict[str, Refusal] = {}
         """By what has it: a button, the panel, the journal. Play goes on, and a badge tells."""
         self._seen: set[str] = set()

@@ -179,6 +179,8 @@ class TeachPresenter(Presenter):
                 self._refused = None
         elif isinstance(told, Learned) and told.lesson == lesson(str(self._step), self._page):
             self._learned, self._refused = told, told.refusal
+            if told.lesson.step == "table" and told.refusal is None:
+                self.session.light_changed = False
             self.session.sounds.play("refused" if told.refusal else "booked")
 
     # What people do

@@ -160,11 +160,13 @@ def test_a_changed_light_offers_to_be_learned_and_may_be_left(session: Session) 
 
     camera.saw(in_other_light(answer(CARDS)))
     changed = camera.view()
+    badge = {button.name: button.warns for button in TablePresenter(session).view().buttons}
     camera.stay_tapped()
     left = camera.view()
     camera.primary_tapped()
 
     assert changed.light is not None
+    assert badge["camera"]
     assert changed.primary == "Learn the new light"
     assert left.light is None
     assert session.place.name == "deliver"

@@ -121,6 +121,18 @@ def test_tiles_fit_into_the_mats_slots() -> None:
     assert len({tile for page in TILE_PAGES for tile in page}) == 16
 
 
+def test_with_the_light_learned_its_badge_goes(session: Session) -> None:
+    session.light_changed = True
+    presenter = teaching(session, "table")
+
+    presenter.saw(Learned(Lesson("table"), DARK, {}))
+    refused = session.light_changed
+    presenter.saw(Learned(Lesson("table"), None, {}))
+
+    assert refused
+    assert not session.light_changed
+
+
 def test_what_another_lesson_learned_is_not_taken_for_this_one(session: Session) -> None:
     presenter = teaching(session, "pit")
 
