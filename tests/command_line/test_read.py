@@ -26,8 +26,6 @@ ADDRESS = {
     "storage": {"pit", "color"},
     "cubes": {"color"},
 }
-LAID = 6
-"""Cards in the picture of mat and pit."""
 NOTHING: dict[str, Any] = {"orders": [], "pits": [], "cubes": None, "ask": []}
 
 
@@ -46,6 +44,11 @@ def unreadable(evening: Evening, file: Path, home: Path | None = None) -> str:
     assert {key: told[key] for key in NOTHING} == NOTHING
     sentence: str = told["unreadable"]
     return sentence
+
+
+def laid(evening: Evening) -> int:
+    """How many cards are in the picture of mat and pit."""
+    return len(evening.seen("both", 3)[1].answer["orders"])
 
 
 def corners(told: Any) -> NDArray[np.float64]:
@@ -263,7 +266,7 @@ def test_what_was_not_taught_is_asked_as_slots_or_left_out(
     neither = evening.copy(tmp_path / "c", "pit", "orders")
 
     without = typed(no_pit, "read", both).told
-    assert (len(without["orders"]), without["pits"]) == (LAID, [])
+    assert (len(without["orders"]), without["pits"]) == (laid(evening), [])
     assert typed(no_pit, "read", evening.picture("pit", 4)).refusal.startswith("nothing in this")
 
     slots = typed(no_cards, "read", both).told
@@ -281,7 +284,7 @@ def test_without_tonights_table_everything_is_read_all_the_same(
 
     told = typed(home, "read", both).told
 
-    assert len(told["orders"]) == LAID
+    assert len(told["orders"]) == laid(evening)
     assert len(told["pits"]) == 1
 
 

@@ -7,9 +7,10 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.rules.vocabulary import VEHICLES, Order
+from companion.rules.components import TILES
+from companion.rules.vocabulary import VEHICLES, Order, Tile
 from tests.support.looks import FOUR, SIX, Evening, pixels, typed
-from vision.simulation.deal import taught_orders
+from vision.simulation.deal import taught_orders, taught_tiles
 from vision.simulation.sight import LaidOrder, Sight
 
 SOME = "barrow:GG,truck:K,engine:BB"
@@ -75,23 +76,21 @@ def test_a_few_cards_without_every_vehicle_are_not_enough_yet(
     assert told["advice"][0].startswith("teach the four-colour card of every vehicle")
 
 
-def test_known_cards_are_read_more_surely(evening: Evening, tmp_path: Path) -> None:
-    home = evening.copy(tmp_path / "home")
-    laid = [LaidOrder(slot, Order(each), ((),) * len(each.split(":")[1]))
-            for slot, each in enumerate(SOME.split(","))]  # fmt: skip
-    file = evening.picture(Sight(tuple(laid), cubes=()), 9)
-    before = typed(home, "read", file).told
+def test_more_tiles_taught_leave_less_to_ask(evening: Evening, tmp_path: Path) -> None:
+    home = evening.copy(tmp_path / "home", "tiles")
+    pits = [evening.picture("pit", number) for number in (4, 5, 6)]
+    before = sum(asked(typed(home, "read", pit).told) for pit in pits)
 
-    typed(home, "teach", "orders", some_orders(evening), "--are", SOME)
+    for at in (0, 6, 12):
+        some = tuple(Tile(tile) for tile in list(TILES)[at : at + 6])
+        file = evening.picture(taught_tiles(some), 20 + at // 6)
+        typed(home, "teach", "tiles", file, "--are", ",".join(some))
 
-    after = typed(home, "read", file).told
-    assert [order["order"] for order in after["orders"]] == SOME.split(",")
-    assert sure(after) > sure(before)
+    assert sum(asked(typed(home, "read", pit).told) for pit in pits) < before
 
 
-def sure(told: Any) -> float:
-    """The chance that all cards are what they are said to be."""
-    return float(np.prod([order["p"] for order in told["orders"]]))
+def asked(told: Any) -> int:
+    return sum(entry["what"] in ("row", "tile", "minecart") for entry in told["ask"])
 
 
 def test_a_new_table_replaces_the_last_and_may_be_one_players(
