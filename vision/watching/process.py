@@ -7,9 +7,12 @@ falls does not take the app with it.
 import os
 import sys
 from contextlib import suppress
+from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
+
+import numpy as np
 
 from companion.services.camera.camera import Frame
 from vision.cameras.asked import Game
@@ -69,9 +72,25 @@ class Process:
             self._wire.say(*words)
 
 
+def _float(number: np.floating[Any]) -> tuple[Any, ...]:
+    return float, (float(number),)
+
+
+def _int(number: np.integer[Any]) -> tuple[Any, ...]:
+    return int, (int(number),)
+
+
+def _speak_plainly() -> None:
+    """The app has no numpy, and shall not load it to understand a number."""
+    for kind in (np.float64, np.float32):
+        ForkingPickler.register(kind, _float)
+    ForkingPickler.register(np.int64, _int)
+
+
 def main(handle: str, home: str, camera: str) -> None:
     with suppress(OSError):
         os.nice(NICE)
+    _speak_plainly()
     wire = Wire(int(handle))
     Process(wire, Path(home), camera).run()
     # Threads that are still inside OpenCV would end us with a fault.

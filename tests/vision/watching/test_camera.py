@@ -193,6 +193,34 @@ def test_a_damaged_home_says_what_to_delete(evening: Evening, tmp_path: Path) ->
     assert told.answer["unreadable"].reason == DAMAGED
 
 
+def test_the_app_needs_no_numpy_to_understand_what_is_told(evening: Evening) -> None:
+    import subprocess
+    import sys
+
+    there = f"""
+import sys, time
+from pathlib import Path
+from companion.rules.table import Player, Table
+from companion.services.camera.camera import Sighting, Wanted
+from companion.services.controls.inbox import Inbox
+from vision.cameras.asked import Game
+from vision.watching.camera import TableCamera
+inbox, told = Inbox(), []
+table = Table("score", "play", (Player("Ada"), Player("Chloé")), 0, 3)
+game = Game("evening", table)
+with TableCamera(Path({str(evening.home())!r}), inbox, "simulated", lambda: game, str) as camera:
+    camera.look(Wanted(pits=(0,)))
+    while not any(isinstance(each, Sighting) and each.answer["ask"] for each in told):
+        told += [message.told for message in inbox.take()]
+        time.sleep(0.05)
+print(sorted({{'cv2', 'numpy'}} & sys.modules.keys()))
+"""
+    told = subprocess.run(
+        [sys.executable, "-c", there], check=True, capture_output=True, text=True, timeout=120
+    )
+    assert told.stdout.strip() == "[]"
+
+
 def test_opening_a_camera_loads_and_opens_nothing(tmp_path: Path) -> None:
     import subprocess
     import sys
