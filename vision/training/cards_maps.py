@@ -1,5 +1,6 @@
 """Fits the network that sees every cell of a card; the same seed gives the same numbers."""
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from vision.cards.faces import LAYOUTS, Floats
 from vision.cards.maps import CLASSES, COLUMNS, FINE, ROWS, cell_middles, looked_at
 from vision.cards.pattern import EDGE, square
 from vision.training.cards_samples import Record
-from vision.training.cards_steps import Samples, Steps
+from vision.training.cards_steps import Samples, Steps, errors
 
 SHAPES = ((4, 2, 32), (3, 1, 32), (3, 1, 32), (3, 1, 32), (1, 1, 2 * CLASSES))
 """Side, stride and channels of each layer."""
@@ -63,7 +64,7 @@ def fit_maps(
     count = len(samples.pictures)
     some = samples.pictures[dice.permutation(count)[:SOME]].astype(np.float32)
     scale = _scale(some)
-    layers = _levelled(_layers(dice, some.shape[-1], shapes), scale(some[: SOME // 4]))
+    layers = levelled(fresh(dice, some.shape[-1], shapes), scale(some[: SOME // 4]))
     steps = Steps(layers)
     batches = [
         chosen
@@ -74,7 +75,8 @@ def fit_maps(
         slow = (1 + np.cos(np.pi * at / len(batches))) / 2 * min(1, (at + 1) * SOON / len(batches))
         mirrored = _mirrored(samples, chosen, dice)
         batch = mirrored._replace(pictures=scale(mirrored.pictures))
-        layers = steps.after(layers, batch, LAST_RATE + (RATE - LAST_RATE) * slow)
+        error = partial(errors, batch=batch)
+        layers = steps.after(layers, batch.pictures, error, LAST_RATE + (RATE - LAST_RATE) * slow)
     return Convs(scale, layers)
 
 
@@ -88,7 +90,7 @@ def _scale(pictures: Floats) -> Scale:
     return scale
 
 
-def _layers(
+def fresh(
     dice: np.random.Generator, channels: int, shapes: tuple[tuple[int, int, int], ...]
 ) -> tuple[Conv, ...]:
     layers = []
@@ -100,7 +102,7 @@ def _layers(
     return tuple(layers)
 
 
-def _levelled(layers: tuple[Conv, ...], pictures: Floats) -> tuple[Conv, ...]:
+def levelled(layers: tuple[Conv, ...], pictures: Floats) -> tuple[Conv, ...]:
     """Every layer begins with outputs of mean 0 and spread 1; the last one says nothing yet."""
     found = []
     for layer in layers:

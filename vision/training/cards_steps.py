@@ -1,5 +1,6 @@
 """How a network over pictures learns: slopes of what surprises it, and steps down them."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,6 +16,10 @@ PLAIN = 0.2
 SIZE = 0.2
 """Of a step's typical number, as a share of the rate."""
 OLD, OLD_SQUARES = 0.95, 0.999
+
+
+Errors = Callable[[Floats], Floats]
+"""How every output should move: pictures' outputs, a line a window, to as many errors."""
 
 
 class Samples(NamedTuple):
@@ -33,8 +38,10 @@ class Steps:
         self._squares = [np.zeros_like(layer.bias) for layer in layers]
         self._count = 0
 
-    def after(self, layers: tuple[Conv, ...], batch: Samples, rate: float) -> tuple[Conv, ...]:
-        found = slopes(layers, batch)
+    def after(
+        self, layers: tuple[Conv, ...], pictures: Floats, error: Errors, rate: float
+    ) -> tuple[Conv, ...]:
+        found = slopes(layers, pictures, error)
         self._count += 1
         return tuple(
             layer._replace(
@@ -68,9 +75,9 @@ def levelled(slope: Floats) -> Floats:
     return np.asarray(x, np.float32)
 
 
-def slopes(layers: tuple[Conv, ...], batch: Samples) -> list[Floats]:
+def slopes(layers: tuple[Conv, ...], pictures: Floats, error_of: Errors) -> list[Floats]:
     """Of what surprises: for every layer, of its weights and of its bias."""
-    values = [batch.pictures]
+    values = [pictures]
     lines = []
     for at, layer in enumerate(layers):
         lines.append(columns(values[-1], layer))
@@ -78,7 +85,7 @@ def slopes(layers: tuple[Conv, ...], batch: Samples) -> list[Floats]:
         if at < len(layers) - 1:
             np.maximum(out, 0, out=out)
         values.append(out.reshape(shape_after(values[-1].shape, layer)))
-    error = errors(values[-1].reshape(-1, 2 * CLASSES), batch)
+    error = error_of(values[-1].reshape(-1, values[-1].shape[-1]))
     found: list[Floats] = []
     for at in range(len(layers) - 1, -1, -1):
         found = [lines[at].T @ error, error.sum(axis=0), *found]

@@ -1,5 +1,6 @@
 """The network over pictures: its outputs, how it learns, and its file."""
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from vision.cards.conv import Conv, Convs, Scale, load_convs, outputs, save_conv
 from vision.cards.maps import CLASSES, COLUMNS, HIGH, ROWS, WIDE
 from vision.net import softmax
 from vision.training.cards_maps import fit_maps
-from vision.training.cards_steps import Samples, slopes
+from vision.training.cards_steps import Samples, errors, slopes
 
 SHAPES = ((4, 2, 6), (3, 1, 5), (1, 1, 2 * CLASSES))
 CHANNELS, SHOWN = 11, 8
@@ -54,7 +55,7 @@ def loss(convs: tuple[Conv, ...], batch: Samples) -> float:
 def test_slopes_are_those_of_what_surprises() -> None:
     dice = np.random.default_rng(5)
     convs, batch = layers(dice), samples(dice, 2)
-    found = slopes(convs, batch)
+    found = slopes(convs, batch.pictures, partial(errors, batch=batch))
     for at, layer in enumerate(convs):
         i, j = (int(dice.integers(side)) for side in layer.weights.shape)
         both = []
