@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from companion.rules.refusals import Refusal
 from companion.services.camera import provenance
 from companion.services.camera.camera import Frame, Light, Sighting, Wanted
 from companion.services.camera.correcting import corrections
 from companion.services.camera.gathered import orders
 from companion.services.camera.purposes import Entry, Purpose
 from ui.presenters.camera_view import CameraView, DifferenceView, NoPictureView, Traced
+from ui.presenters.camera_way import end_there, skip
 from ui.presenters.camera_words import (
     buttons,
     difference,
@@ -21,19 +21,15 @@ from ui.presenters.camera_words import (
     task,
     title,
 )
-from ui.presenters.deliver import ONE_OPEN
 from ui.presenters.gathering import Gathering
 from ui.presenters.looks import looks
 from ui.presenters.missing_camera import missing
 from ui.presenters.presenter import Presenter
-from ui.presenters.session import HOME, TABLE, Session
+from ui.presenters.session import Session
 from ui.presenters.spoken import capital
 from ui.presenters.taps import Taps
 from ui.presenters.tracing import traced
-from ui.presenters.undo import REDO_SECONDS, end_shift
-
-OPENERS = ("counts", "deliver")
-"""The screens that open it, and that its values fill; one of them is always on the way."""
+from ui.presenters.undo import REDO_SECONDS
 
 
 class Primary(NamedTuple):
@@ -249,20 +245,3 @@ class CameraPresenter(Presenter):
 
     def end(self) -> None:
         end_there(self.session, self._gathering)
-
-
-def skip(session: Session) -> None:
-    """Back to who opened it, where what is left stays open."""
-    names = [place.name for place in session.places]
-    opener = next(name for name in OPENERS if name in names)
-    session.start_from(*session.places[: names.index(opener) + 1])
-
-
-def end_there(session: Session, gathering: Gathering) -> None:
-    """*End shift*, as where it was opened."""
-    if gathering.purpose.what != "deliver":
-        session.start_from(HOME, TABLE)
-    elif any(orders(gathering.gathered, item.entry) for item in gathering.items):
-        session.refuse(Refusal(ONE_OPEN))
-    else:
-        end_shift(session)

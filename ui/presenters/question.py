@@ -8,7 +8,7 @@ from companion.services.camera.camera import Picture
 from companion.services.camera.questions import Question
 from companion.services.camera.things import Value
 from ui.presenters import question_words
-from ui.presenters.camera import end_there, skip
+from ui.presenters.camera_way import end_there, skip
 from ui.presenters.gathering import Gathering
 from ui.presenters.looks import looks
 from ui.presenters.presenter import Presenter
