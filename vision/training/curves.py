@@ -19,8 +19,8 @@ LEFT, RIGHT, TOP, LOW = 110, 40, 60, 80
 INK, PALE = (60, 50, 45), (222, 218, 214)
 COLOURS = {"L1": (110, 150, 40), "L2": (190, 120, 30), "L3": (40, 120, 220), "L4": (70, 60, 180)}
 """BGR."""
-FROM = 0.8
-"""Of all values: less is never accepted."""
+FROM = 0.5
+"""Of all values."""
 LEAST = 1e-4
 BINS = 12
 FEW = 10
@@ -75,7 +75,7 @@ def risk_and_coverage(rows: Sequence[Row]) -> Bgr:
     axes = Axes(
         "What would be wrong, for how much is taken as read", "accepted", "wrong among them"
     )
-    for share in (0.8, 0.85, 0.9, 0.95, 1.0):
+    for share in (0.5, 0.6, 0.7, 0.8, 0.9, 1.0):
         axes.across((share - FROM) / (1 - FROM), f"{share:.0%}")
     for power in (-4, -3, -2, -1):
         axes.up(_risen(10.0**power), f"{10.0**power:.2%}")

@@ -134,13 +134,10 @@ def _summary(rows: Sequence[Row]) -> str:
     return f"{len(values)} values, {asked} asked, {wrong} silently wrong"
 
 
-def kept(folder: Path, seeds: Sequence[int], again: bool = True) -> Trial:
-    """The rows as they were last read, or read again and kept."""
-    file = folder / f"rows-{seeds[0]}-{len(seeds)}.pickle"
-    if again or not file.exists():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(pickle.dumps(tried(folder, seeds)))
-    found: Trial = pickle.loads(file.read_bytes())
+def kept(folder: Path, seeds: Sequence[int]) -> Trial:
+    """Read again, and the rows kept beside the pictures."""
+    found = tried(folder, seeds)
+    (folder / f"rows-{seeds[0]}-{len(seeds)}.pickle").write_bytes(pickle.dumps(found))
     return found
 
 
