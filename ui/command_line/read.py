@@ -73,9 +73,8 @@ def _read(eyes: "Eyes", file: Path, overlay: Path | None, words: "Words") -> dic
     except Unreadable as nothing:
         return unreadable(picture.name, words.reason(nothing.why))
     if overlay is not None:
-        from vision.overlay import drawn
-
         from vision.files import write
+        from vision.overlay import drawn
 
         write(overlay, drawn(read))
     return read.answer
