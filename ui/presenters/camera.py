@@ -58,6 +58,10 @@ class CameraPresenter(Presenter):
         return self._gathering.wanted
 
     @property
+    def gathering(self) -> Gathering:
+        return self._gathering
+
+    @property
     def purpose(self) -> Purpose:
         return self._gathering.purpose
 
@@ -201,13 +205,13 @@ class CameraPresenter(Presenter):
         seats = self.purpose.seats
         self.session.go("camera", Gathering(self.session, Purpose("delivered", seats)))
 
-    def differs_tapped(self, at: int) -> None:
+    def differs_tapped(self, number: int) -> None:
         """The table is right."""
         session, gathering = self.session, self._gathering
         found = differing(session.table, gathering)
         why = session.words.say("the camera saw the cards on the table")
-        about = provenance.about(found[at].shown) if at < len(found) else {}
-        for command in corrections(session.table, found[at : at + 1], why, about):
+        about = provenance.about(found[number].shown) if number < len(found) else {}
+        for command in corrections(session.table, found[number : number + 1], why, about):
             session.submit(command)
 
     def again_tapped(self) -> None:

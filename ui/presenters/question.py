@@ -47,13 +47,17 @@ class QuestionPresenter(Presenter):
         self._taps = Taps(session.now)
 
     @property
-    def _question(self) -> Question | None:
+    def gathering(self) -> Gathering:
+        return self._gathering
+
+    @property
+    def question(self) -> Question | None:
         return next(iter(self._gathering.questions), None)
 
     # What is shown
 
     def view(self) -> QuestionView:
-        session, question = self.session, self._question
+        session, question = self.session, self.question
         words, players = session.words, looks(session.game)
         if question is None:  # the last was answered a moment ago
             return QuestionView("", "", None, "", None, 0, "", "", None, (), (), "", "", ())
@@ -112,26 +116,26 @@ class QuestionPresenter(Presenter):
 
     # What people do
 
-    def answer_tapped(self, at: int) -> None:
-        question = self._question
-        if question is not None and at < len(question.likely):
-            self._said(question, question.likely[at][0])
+    def answer_tapped(self, number: int) -> None:
+        question = self.question
+        if question is not None and number < len(question.likely):
+            self._said(question, question.likely[number][0])
 
     def other_tapped(self) -> None:
-        question = self._question
+        question = self.question
         if question is not None:
             self._picker = Picker(question)
 
-    def pick_tapped(self, at: int) -> None:
-        question, picker = self._question, self._picker
+    def pick_tapped(self, number: int) -> None:
+        question, picker = self.question, self._picker
         if question is None or picker is None:
             return
         if not picker.is_cage:
-            self._said(question, self._others(question)[at])
+            self._said(question, self._others(question)[number])
         elif picker.level is None:
-            picker.level = at
-        elif at < len(COALS):
-            self._load(picker, COALS[at])
+            picker.level = number
+        elif number < len(COALS):
+            self._load(picker, COALS[number])
         else:
             cubes = tuple(sorted(picker.cubes, key=COALS.index))
             self._said(question, (picker.level, cubes))
@@ -144,7 +148,7 @@ class QuestionPresenter(Presenter):
             self.session.sounds.play("refused")
 
     def later_tapped(self) -> None:
-        question = self._question
+        question = self.question
         if question is not None:
             self._gathering.ask_later(question)
         self._go_on()
@@ -157,7 +161,7 @@ class QuestionPresenter(Presenter):
     def _go_on(self) -> None:
         """The next one; after the last, back to where it was asked."""
         self._picker = None
-        if self._question is None:
+        if self.question is None:
             self.session.back()
 
     def back(self) -> None:
