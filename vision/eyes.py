@@ -30,6 +30,7 @@ from vision.looking import (
 from vision.markers import Found, Gray
 from vision.memory import kept_cards, kept_pit, kept_table
 from vision.pictures import Bgr, Picture
+from vision.pits.patches import Floats
 from vision.pits.reading import read_pit
 from vision.pits.taught import TaughtPit, TaughtTable
 from vision.questions import Questions, Told
@@ -138,7 +139,7 @@ class Eyes:
         found = tuple(each for each in pits if each is not None)
         trays = {each.seat: storage(each.seat) for each in found}
         return SeenTable(
-            _slots(look, cards) if mat else (),
+            _slots(look, cards, wood) if mat else (),
             found,
             count(look, look.kit.mat.name, wood) if mat else None,
             {s: count(look, tray, wood) for s, tray in trays.items() if tray in look.pose.sheets},
@@ -157,9 +158,9 @@ class Eyes:
         return kept_table(self._home)
 
 
-def _slots(look: Look, cards: TaughtCards | None) -> tuple[SeenSlot, ...]:
+def _slots(look: Look, cards: TaughtCards | None, wood: Floats | None) -> tuple[SeenSlot, ...]:
     """Nobody can tell what lies in the mat's slots when no card was taught."""
     if cards is not None:
-        return read_cards(look, cards)
+        return read_cards(look, cards, wood)
     slots = sum(slot.kind == "order" for slot in look.kit.mat.slots)
     return tuple(SeenSlot(slot, 0.5, None) for slot in range(slots))

@@ -12,6 +12,7 @@ import numpy as np
 from vision.kit.layout import Kit
 from vision.light import LINEAR, look_at
 from vision.looking import Look
+from vision.pits.patches import FLOOR
 
 Array = np.ndarray[tuple[int, ...], np.dtype[np.float32]]
 GAMMA = 2.2
@@ -50,6 +51,15 @@ def correct(look: Look) -> Correction:
     left = terms.T @ terms + calm
     change = np.linalg.solve(left, terms.T @ (targets - terms @ plain))
     return Correction((plain + change).astype(np.float32))
+
+
+def seen_wood(wood: Array, colours: Correction) -> Array:
+    """4 x 3, bright: tonight's cubes, which are kept as brightness and hues of soft logarithms."""
+    gray, red, blue = wood.T
+    green = gray - (red + blue) / 3
+    light = np.exp(np.stack([green + blue, green, green + red], axis=1)) - FLOOR
+    logs = colours(np.log(np.maximum(light, DARKEST / 4)).astype(np.float32))
+    return np.asarray(np.exp(logs / GAMMA), np.float32)
 
 
 def _terms(bright: Array) -> Array:

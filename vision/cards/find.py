@@ -37,6 +37,11 @@ THIN = 5
 """Pixels."""
 INNER = (slice(23, -23), slice(23, -23))
 """The part of a slot that a card covers however it lies."""
+BLOCK = 4
+"""Pixels to a side of what is compared with its neighbours."""
+SMOOTH, TINTED, DEEP = 0.2, 0.2, -0.6
+"""Paper in a shadow is no steeper from block to block, no more coloured and no darker than this, in
+logarithms: what is drawn on a card is steeper, hands and sleeves are coloured or darker."""
 LEAST_CONTRAST = 0.08
 """Of light: what differs less from white paper is not a card."""
 
@@ -53,6 +58,8 @@ class Found(NamedTuple):
     """Left, right, top, bottom: how much of each edge has paper outside and none inside; 0 to 1."""
     seen: float
     """The share of the slot that is within the picture."""
+    shaded: bool
+    """Whether all of it may be bare paper, in a shadow or in a lamp of another colour."""
 
 
 def order_slots(kit: Kit) -> list[Box]:
@@ -96,7 +103,17 @@ def _find(look: Look, mat: Frame, number: int) -> Found:
         float((inside > 0).mean()),
         sides.support(x, y, turn),
         float(np.isfinite(seen[..., 0]).mean()),
+        shaded(seen[INNER]),
     )
+
+
+def shaded(seen: Floats) -> bool:
+    high, wide = (side // BLOCK for side in seen.shape[:2])
+    blocks = seen[: high * BLOCK, : wide * BLOCK].reshape(high, BLOCK, wide, BLOCK, 3)
+    mean = blocks.mean(axis=(1, 3))
+    gray, tint = mean.mean(axis=2), np.abs(mean[..., ::2] - mean[..., 1:2]).max(axis=2)
+    steep = max(np.abs(np.diff(gray, axis=axis)).max() for axis in (0, 1))
+    return bool(steep < SMOOTH and np.median(tint) < TINTED and np.median(gray) > DEEP)
 
 
 @lru_cache(maxsize=16)

@@ -29,7 +29,9 @@ class Seen(NamedTuple):
     lean: tuple[float, float]
     """mm by which a cube's top is seen off its place, along the card's width and height."""
     prints: Floats
-    """4 x 12 x 12 x 3: the coals' spots as they were taught."""
+    """4 x 24 x 24 x 3: the coals' spots as they were taught."""
+    wood: Floats | None = None
+    """4 x 3: bright values of tonight's cubes, where they were calibrated."""
 
 
 def background(face: Floats) -> Floats:

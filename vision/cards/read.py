@@ -10,7 +10,7 @@ import numpy as np
 from companion.rules.components import ORDERS
 from companion.rules.vocabulary import COALS, Coal, Order
 from vision.atlas import Frame
-from vision.cards.colour import Correction, correct
+from vision.cards.colour import Correction, correct, seen_wood
 from vision.cards.faces import (
     CUBE,
     LAYOUTS,
@@ -28,7 +28,7 @@ from vision.cards.maps import Maps, looked_at, map_layers, maps_of
 from vision.cards.pairs import PAIRS, pair_chances
 from vision.cards.pattern import PATTERNS, pattern_chances, pattern_of
 from vision.cards.plate import with_plates
-from vision.cards.spots import Spots, softened, spot_chances, spot_pictures, stacked
+from vision.cards.spots import Spot, spot_chances, spot_layers, spot_picture
 from vision.cards.taught import TaughtCards
 from vision.cards.vehicle import correlate
 from vision.lens import Points
@@ -47,13 +47,14 @@ RARE = 0.002
 LEAST = 1e-7
 
 
-def read_cards(look: Look, taught: TaughtCards) -> tuple[SeenSlot, ...]:
-    """One a slot, in slot order."""
+def read_cards(look: Look, taught: TaughtCards, wood: Floats | None = None) -> tuple[SeenSlot, ...]:
+    """One a slot, in slot order; `wood` is what the evening's calibration says of the colours."""
     found = find_cards(look)
     filled = [filled_of(each) for each in found]
     colours = correct(look)
+    tonight = None if wood is None else seen_wood(wood, colours)
     cards = [
-        _Card(look, each, taught, colours)
+        _Card(look, each, taught, colours, tonight)
         for each, chance in zip(found, filled, strict=True)
         if chance > 0.5
     ]
@@ -69,7 +70,7 @@ def filled_of(found: Found) -> float:
     left, right, top, bottom = found.sides
     if found.seen < 0.98:
         return 0.5
-    if found.inner < EMPTY:
+    if found.inner < EMPTY or found.shaded:
         return 0.0005
     edged = min((left + right) / 2, (top + bottom) / 2) >= LEAST_SIDES
     return 0.9995 if edged and found.inner > FULL else 0.5
@@ -78,7 +79,14 @@ def filled_of(found: Found) -> float:
 class _Card:
     """One card on its way from where it lies to what it is."""
 
-    def __init__(self, look: Look, found: Found, taught: TaughtCards, colours: Correction) -> None:
+    def __init__(
+        self,
+        look: Look,
+        found: Found,
+        taught: TaughtCards,
+        colours: Correction,
+        wood: Floats | None,
+    ) -> None:
         self.slot, self.frame, self.taught = found.slot, found.frame, taught
         face = flatten(look, found.frame, colours)
         self.alike = correlate(halved(bright(face)), taught)
@@ -88,7 +96,8 @@ class _Card:
         vehicle = max(self.alike.chances, key=self.alike.chances.__getitem__)
         above = flatten(look, self.frame, colours, CUBE)
         like = taught.vehicle_papers(vehicle)
-        self.seen = relight(face, above, like, taught, lean(look, self.frame))
+        seen = relight(face, above, like, taught, lean(look, self.frame))
+        self.seen = seen._replace(wood=wood)
         self.corners = _corners(look, self.frame)
 
     def orders(self, patterns: Floats) -> dict[Order, float]:
@@ -144,17 +153,16 @@ def _spots(
     asked: Sequence[tuple[_Card, Order]], maps: dict[int, Maps], size: tuple[float, float]
 ) -> list[tuple[dict[Cubes, float], ...]]:
     places: list[tuple[Maps, Coal, Place]] = []
-    looked: list[Spots] = []
-    soft = {card.slot: softened(card.seen, maps[card.slot]) for card, _ in asked}
+    pictures: list[Floats] = []
     for card, order in asked:
         coals = ORDERS[order].spots
         exact = card.taught.bright.get(order)
         for coal, place in zip(coals, LAYOUTS[len(coals)], strict=True):
-            looked.append(spot_pictures(soft[card.slot], len(coals), place, coal, size, exact))
+            pictures.append(spot_picture(card.seen, Spot(len(coals), place, coal), size, exact))
             places.append((maps[card.slot], coal, place))
     outcomes = iter(
         _outcomes(*where, size, each)
-        for where, each in zip(places, spot_chances(stacked(looked)), strict=True)
+        for where, each in zip(places, spot_chances(np.stack(pictures), spot_layers()), strict=True)
     )
     return [tuple(next(outcomes) for _ in ORDERS[order].spots) for _, order in asked]
 

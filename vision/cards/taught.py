@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-import cv2
 import numpy as np
 
 from companion.rules.components import ORDERS
@@ -13,13 +12,17 @@ from vision.cards.faces import LAYOUTS, SIDES, Floats, bright, cleared, halved, 
 
 PLATE = (0.50, 0.24)
 PLATE_SIDE = 0.36
-PRINT, PRINT_CELLS = 1.2, 12
-"""Of a spot's side: with its border; and the cells of its picture, two of them border."""
-BORDER = 2
-SOFT = 3
-"""Pixels over which faces are smoothed before they are made coarser."""
+PRINT, PRINT_CELLS = 1.2, 24
+"""Of a spot's side: with its border; and the cells of its picture."""
+BORDER = 4
+"""Cells at each edge of a print that are not its ink."""
 CORE = 0.7
 """Of a spot's side: its ink, without its border."""
+BLANK: Floats = np.full((PRINT_CELLS, PRINT_CELLS, 3), 0.5, np.float32)
+
+
+def _inner(prints: Floats) -> Floats:
+    return prints[:, BORDER:-BORDER, BORDER:-BORDER]
 
 
 @dataclass(frozen=True)
@@ -49,21 +52,27 @@ class TaughtCards:
     @cached_property
     def inks(self) -> Floats:
         """4 x 3: the mean of each coal's print."""
-        inside = self.prints[:, BORDER:-BORDER, BORDER:-BORDER]
-        return np.asarray(inside.mean(axis=(1, 2)), np.float32)
+        whole = [np.mean(each, axis=0) if each else BLANK for each in self._prints.values()]
+        return np.asarray(_inner(np.array(whole)).mean(axis=(1, 2)), np.float32)
 
     @cached_property
     def prints(self) -> Floats:
-        """4 x 12 x 12 x 3: each coal's spot with its border, bright; all that were taught."""
-        seen: dict[Coal, list[Floats]] = {coal: [] for coal in COALS}
-        for order, face in self.bright.items():
+        """4 x 24 x 24 x 3: each coal's spot with its border, bright: one with its hatching, which a
+        mean would not have, in the mean's colour."""
+        one = np.array([each[-1] if each else BLANK for each in self._prints.values()])
+        off = self.inks - _inner(one).mean(axis=(1, 2))
+        return np.asarray(one + off[:, None, None], np.float32)
+
+    @cached_property
+    def _prints(self) -> dict[Coal, list[Floats]]:
+        """By coal, all that were taught, those of cards with many spots last."""
+        found: dict[Coal, list[Floats]] = {coal: [] for coal in COALS}
+        for order in sorted(self.bright, key=lambda order: len(ORDERS[order].spots)):
             spots = ORDERS[order].spots
-            soft = cv2.blur(face, (SOFT, SOFT)).astype(np.float32)
             for coal, place in zip(spots, LAYOUTS[len(spots)], strict=True):
-                seen[coal].append(part(soft, place, SIDES[len(spots)] * PRINT, PRINT_CELLS))
-        blank = np.full((PRINT_CELLS, PRINT_CELLS, 3), 0.5, np.float32)
-        whole = [np.mean(each, axis=0) if each else blank for each in seen.values()]
-        return np.array(whole, np.float32)
+                side = SIDES[len(spots)] * PRINT
+                found[coal].append(part(self.bright[order], place, side, PRINT_CELLS))
+        return found
 
     def vehicle_papers(self, vehicle: Vehicle) -> Floats:
         """A taught card of this vehicle, the one with the most spots, to compare paper with."""

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from companion.rules.components import ORDERS
-from companion.rules.vocabulary import Coal, Order
+from companion.rules.vocabulary import COALS, Coal, Order
 from vision.atlas import Frame
 from vision.cards.colour import correct
 from vision.cards.faces import CUBE, LAYOUTS, Floats, bright, flatten, lean, turned_round
@@ -13,11 +13,14 @@ from vision.cards.find import CARD_TOP, Found, find_cards
 from vision.cards.light import Seen, relight
 from vision.cards.maps import Maps
 from vision.cards.pairs import PAIRS, pair_scores
-from vision.cards.spots import Spots, softened, spot_pictures, stacked
 from vision.cards.taught import TaughtCards
 from vision.looking import Look, Unreadable, look
+from vision.simulation.arrays import colour_linear
+from vision.simulation.household import Household
 from vision.training.cards_pictures import SPREAD, Picture, Session
 
+MANY = 40
+"""Cubes of one colour, of which no two are quite alike."""
 WORST = 1.5
 """mm: a card that was found worse than this teaches nothing."""
 
@@ -34,6 +37,8 @@ class Record(NamedTuple):
     spots: tuple[Any, ...]
     """As the answer has them."""
     cubes: tuple[tuple[float, float, Coal], ...]
+    wood: Floats
+    """As `wood_of` has it."""
 
 
 def looked(picture: Picture, session: Session) -> Look | None:
@@ -83,6 +88,7 @@ def records(session: Session) -> list[Record]:
     found_cards: list[Record] = []
     if known is None:
         return found_cards
+    wood = wood_of(session)
     for picture in session.pictures:
         seen = looked(picture, session)
         if picture.purpose != "read" or seen is None:
@@ -91,7 +97,7 @@ def records(session: Session) -> list[Record]:
         for number, told in enumerate(picture.answer["orders"]):
             frame, off = truly(seen, found[told["slot"]], told)
             if off <= WORST:
-                found_cards.append(_record((seen, frame), (number, told, picture), known))
+                found_cards.append(_record((seen, frame), (number, told, picture), known, wood))
     return found_cards
 
 
@@ -99,6 +105,7 @@ def _record(
     where: tuple[Look, Frame],
     what: tuple[int, dict[str, Any], Picture],
     known: tuple[TaughtCards, TaughtCards],
+    wood: Floats,
 ) -> Record:
     number, told, picture = what
     order = Order(str(told["order"]))
@@ -113,43 +120,35 @@ def _record(
         None if exact is None else bright(exact),
         spots,
         tuple(cube for spot in range(len(spots)) for cube in picture.cubes[number, spot]),
+        wood,
     )
 
 
-# Samples for the spots' networks
+def wood_of(session: Session) -> Floats:
+    """4 x 3: the light of the household's cubes, each colour's mean; blue, green, red."""
+    house = Household(
+        session.seed, session.kind, (session.lens.width, session.lens.height), session.kit.card
+    )
+    cubes = [[house.edition.wood(coal, each) for each in range(MANY)] for coal in COALS]
+    light = [[colour_linear(each)[::-1] for each in same] for same in cubes]
+    return np.asarray(np.mean(light, axis=1), np.float32)
 
 
-class SpotSamples(NamedTuple):
-    spots: Spots
-    outcome: Any
-    """0 free, 1 its own cube, 2 two cubes."""
-    level: Any
-    pairs: Floats
+# Pairs of cubes, as the maps show them
+
+
+class PairSamples(NamedTuple):
+    scores: Floats
     """Of the spots with two cubes, how well each of the ten pairs fits."""
     pair: Any
     """Which it is."""
 
 
-def spot_samples(cards: list[Record], maps: list[Maps]) -> SpotSamples:
-    """Taught cards count twice: as known, and as if they were not."""
-    looked: list[Spots] = []
-    outcomes, levels, scores, pairs = [], [], [], []
+def pair_samples(cards: list[Record], maps: list[Maps]) -> PairSamples:
+    scores, pairs = [], []
     for card, mapped in zip(cards, maps, strict=True):
-        coals = ORDERS[card.order].spots
-        soft = softened(card.seen, mapped)
-        for known in [None] if card.known is None else [None, card.known]:
-            for coal, place, on in zip(coals, LAYOUTS[len(coals)], card.spots, strict=True):
-                looked.append(spot_pictures(soft, len(coals), place, coal, card.card, known))
-                outcomes.append(0 if on is None else 2 if isinstance(on, list) else 1)
-                levels.append(card.level)
-        for place, on in zip(LAYOUTS[len(coals)], card.spots, strict=True):
+        for place, on in zip(LAYOUTS[len(card.spots)], card.spots, strict=True):
             if isinstance(on, list):
                 scores.append(pair_scores(mapped, place, card.card))
                 pairs.append(PAIRS.index((on[0], on[1])))
-    return SpotSamples(
-        stacked(looked),
-        np.array(outcomes),
-        np.array(levels),
-        np.array(scores, np.float32),
-        np.array(pairs, np.int64),
-    )
+    return PairSamples(np.array(scores, np.float32), np.array(pairs, np.int64))
