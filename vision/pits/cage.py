@@ -189,7 +189,8 @@ def settle(region: Region, found: CageCues, levels: tuple[float, ...]) -> CageRe
     gray = hues(soft(seen))[0, ..., 0]
     top, left = (GRID.pixels - HIGH) // 2, (GRID.pixels - WIDE) // 2
     # The grid's middle lies between pixels where the cage has an odd number of them.
-    dx, dy, turn = settled(gray[top : top + HIGH, left : left + WIDE], cage[..., 0])
+    part = gray[top : top + HIGH, left : left + WIDE]
+    dx, dy, turn = settled(part[None], cage[None, ..., 0])[0].tolist()
     middle = middle + np.array([dx, dy]) + _half(left, WIDE, top, HIGH)
     c, s = np.cos(turn), np.sin(turn)
     matrix = np.array([[c, -s], [s, c]])

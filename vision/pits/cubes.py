@@ -11,7 +11,7 @@ from vision.atlas import Area, Frame
 from vision.lens import Points
 from vision.light import Light3
 from vision.pits.frame import REGION
-from vision.pits.patches import Floats, apart, below, expected_at, looked_up, seen_at
+from vision.pits.patches import Floats, apart, below, expected_at, seen_at
 from vision.pits.places import CAGE_FACE, CARDBOARD, CUBE, H
 from vision.pits.region import Region
 from vision.pits.sight import Sight
@@ -61,10 +61,14 @@ class Canvas:
         room = self.picture[y : y + side, x : x + side]
         own = Area(CANVAS.x + x / SCALE, CANVAS.y + y / SCALE, room.shape[1] / SCALE,
                    room.shape[0] / SCALE, SCALE)  # fmt: skip
-        points, (high, wide) = own.grid()
-        back = np.linalg.solve(frame.matrix, (points - frame.shift).T).T * SCALE - 0.5
-        at = back.reshape(high, wide, 2).astype(np.float32)
-        drawn = looked_up(face, at)
+        # Of a pixel's middle in the room: where on the face it is.
+        back = np.linalg.inv(frame.matrix)
+        first = back @ (own.grid(own.size[0])[0][0] - frame.shift) * SCALE - 0.5
+        drawn = cv2.warpAffine(
+            face, np.column_stack([back, first]), (room.shape[1], room.shape[0]),
+            flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP,
+            borderMode=cv2.BORDER_CONSTANT, borderValue=(float("nan"),) * 4,
+        )  # fmt: skip
         np.copyto(room, drawn, where=np.isfinite(drawn))
 
     def expected(self, points: Points, eye: Points, in_cage: bool) -> Light3:
@@ -98,6 +102,10 @@ class Measured(NamedTuple):
     """The share that the picture shows."""
     known: Floats
     """The share of which something was expected."""
+
+    def part(self, which: slice) -> "Measured":
+        planes, features, taught, *rest = self
+        return Measured(planes[which], features[which], taught[which], *(e[which] for e in rest))
 
 
 class Patches(NamedTuple):

@@ -10,7 +10,7 @@ from vision.atlas import Area, Frame, flat, similar
 from vision.lens import Points
 from vision.light import Light3
 from vision.looking import Look
-from vision.pits.patches import Grid, mean3, seen_at, soft
+from vision.pits.patches import Grid, mean3, middle, seen_at, soft
 from vision.pits.places import CARDBOARD, PIT, TILE, H, W
 
 SCALE = 2.0
@@ -26,6 +26,8 @@ LEAST_LIKE = 0.55
 LEAST_WINDOWS = 10
 MOST_WINDOWS = 36
 LEAST_TEXTURE = 0.06
+STEPS, FINE_STEPS = (24, 28), (30, 32)
+"""Pixels from window to window, across and down."""
 CALM = 3000.0
 """mm2: windows spread over a pit weigh about 50,000."""
 
@@ -81,30 +83,21 @@ def _coarse(taught: Gray, region: Gray) -> tuple[Points, Points]:
     left = round(ASIDE)
     half, around = round(WINDOW / 2), round(SEARCH)
     own, there = [], []
-    for y in range(half + around, round(H) - half - around, 23):
-        for x in range(half + around, round(W) - half - around, 18):
-            piece = small[y - half : y + half, x - half : x + half]
-            room = region[y - half - around : y + half + around,
-                          left + x - half - around : left + x + half + around]  # fmt: skip
-            if piece.std() < LEAST_TEXTURE:
-                continue
-            moved = found_again(room, piece)
-            if moved is not None:
-                own.append((x, y))
-                there.append((x + moved[0] - around, y + moved[1] - around))
+    for x, y in _windows(small, half, around, STEPS):
+        piece = small[y - half : y + half, x - half : x + half]
+        room = region[y - half - around : y + half + around,
+                      left + x - half - around : left + x + half + around]  # fmt: skip
+        moved = found_again(room, piece)
+        if moved is not None:
+            own.append((x, y))
+            there.append((x + moved[0] - around, y + moved[1] - around))
     return np.array(own, float).reshape(-1, 2), np.array(there, float).reshape(-1, 2)
 
 
 def _fine(look: Look, frame: Frame, taught: Gray) -> tuple[Points, Points]:
     """The same in windows of their own, those with the most to see."""
     half, around = round(FINE / 2 * SCALE), round(FINE_SEARCH * SCALE)
-    high, wide = taught.shape
-    places = []
-    for y in range(half + around, high - half - around, 32):
-        for x in range(half + around, wide - half - around, 30):
-            piece = taught[y - half : y + half, x - half : x + half]
-            places.append((-float(piece.std()), x, y))
-    chosen = [(x, y) for texture, x, y in sorted(places)[:MOST_WINDOWS] if texture < -LEAST_TEXTURE]
+    chosen = _windows(taught, half, around, FINE_STEPS)[:MOST_WINDOWS]
     if not chosen:
         return np.zeros((0, 2)), np.zeros((0, 2))
     middles = np.array(chosen) / SCALE
@@ -119,9 +112,26 @@ def _fine(look: Look, frame: Frame, taught: Gray) -> tuple[Points, Points]:
     return np.array(own).reshape(-1, 2), np.array(there).reshape(-1, 2)
 
 
+def _windows(taught: Gray, half: int, around: int, steps: tuple[int, int]) -> list[tuple[int, int]]:
+    """The middles of windows that have something to be found by; those with the most first."""
+    high, wide = taught.shape
+    total, squares = (np.asarray(each, float) for each in cv2.integral2(taught))
+    first = half + around
+    xs, ys = np.arange(first, wide - first, steps[0]), np.arange(first, high - first, steps[1])
+
+    def mean(sums: NDArray[np.float64]) -> NDArray[np.float64]:
+        low, up = sums[ys + half], sums[ys - half]
+        inside = low[:, xs + half] - low[:, xs - half] - up[:, xs + half] + up[:, xs - half]
+        return np.asarray(inside / (2 * half) ** 2, float)
+
+    texture = np.sqrt(np.maximum(mean(squares) - mean(total) ** 2, 0)).ravel()
+    order = [n for n in np.argsort(-texture) if texture[n] >= LEAST_TEXTURE]
+    return [(int(xs[n % len(xs)]), int(ys[n // len(xs)])) for n in order]
+
+
 def found_again(room: Gray, piece: Gray) -> tuple[float, float] | None:
     """Where a piece lies in a larger picture, between pixels; None where it is not found."""
-    like = np.asarray(cv2.matchTemplate(room, piece, cv2.TM_CCOEFF_NORMED), float)
+    like = np.asarray(cv2.matchTemplate(room, piece, cv2.TM_CCOEFF_NORMED), np.float32)
     _, best, _, (x, y) = cv2.minMaxLoc(like)
     inside = 0 < x < like.shape[1] - 1 and 0 < y < like.shape[0] - 1
     if best < LEAST_LIKE or not inside:
@@ -131,9 +141,9 @@ def found_again(room: Gray, piece: Gray) -> tuple[float, float] | None:
 
 def _peak(three: NDArray[np.floating]) -> float:
     """Where between three values the highest point is."""
-    before, here, after = (float(value) for value in three)
+    before, here, after = three.tolist()
     bend = before - 2 * here + after
-    return 0.0 if bend >= 0 else float(np.clip((before - after) / (2 * bend), -0.5, 0.5))
+    return 0.0 if bend >= 0 else max(-0.5, min(0.5, (before - after) / (2 * bend)))
 
 
 def _agreed(own: Points, there: Points, calm: float | None = None) -> Registered | None:
@@ -153,8 +163,8 @@ def _agreed(own: Points, there: Points, calm: float | None = None) -> Registered
         if calm is not None:
             frame = frame.after(_askew(own[good], frame, there[good], calm))
         off = np.linalg.norm(frame.to_table(own) - there, axis=1)
-        good = off < max(0.25, 2.5 * float(np.median(off[good])))
-    return Registered(frame, int(good.sum()), float(np.median(off[good])))
+        good = off < max(0.25, 2.5 * middle(off[good]))
+    return Registered(frame, int(good.sum()), middle(off[good]))
 
 
 def _askew(own: Points, frame: Frame, there: Points, calm: float) -> Frame:

@@ -32,14 +32,16 @@ class RowReading(NamedTuple):
     """Of every place that may hold one, from the pit outward."""
     there: tuple[float, ...]
     """How likely each of them holds a tile if all nearer to the pit do."""
-    two: tuple[float, ...]
-    """How likely each of them has two minecarts; beyond those that may be there, nobody asks."""
     further: float
     """How likely there are more, out of the picture or beyond the third."""
 
+    @property
+    def likely(self) -> tuple[Candidate, ...]:
+        """Those that may be there; beyond them nobody asks how many minecarts they have."""
+        return tuple(tile for tile, p in zip(self.tiles, self.there, strict=True) if p >= UNLIKELY)
 
-def read_row(region: Region, coal: Coal, side: Side, nets: tuple[Net, Sight]) -> RowReading:
-    is_tile, has_two = nets
+
+def read_row(region: Region, coal: Coal, side: Side, is_tile: Net) -> RowReading:
     reached, further = 1.0, 0.0
     edge = 0.0 if side == "light" else W
     tiles: list[Candidate] = []
@@ -59,16 +61,18 @@ def read_row(region: Region, coal: Coal, side: Side, nets: tuple[Net, Sight]) ->
             break
         reached *= likely
         edge = found.x if side == "light" else found.x + TILE
-    two = _two([tile for tile, p in zip(tiles, there, strict=True) if p >= UNLIKELY], has_two)
-    return RowReading(coal, side, tuple(tiles), tuple(there), two, further)
+    return RowReading(coal, side, tuple(tiles), tuple(there), further)
 
 
-def _two(tiles: list[Candidate], has_two: Sight) -> tuple[float, ...]:
+def two_carts(rows: list[RowReading], has_two: Sight) -> list[tuple[float, ...]]:
+    """Row by row, how likely each of its likely tiles has two minecarts."""
+    tiles = [tile for row in rows for tile in row.likely]
     if not tiles:
-        return ()
+        return [() for _ in rows]
     faces = np.array([tile.planes for tile in tiles])
     told = has_two.probabilities(faces, np.array([tile.cart_cues for tile in tiles]))
-    return tuple(float(each) for each in told[:, 1])
+    each = iter(told[:, 1].tolist())
+    return [tuple(next(each) for _ in row.likely) for row in rows]
 
 
 def free(region: Region, found: Candidate) -> bool:
@@ -112,8 +116,8 @@ def lying(region: Region, tiles: list[tuple[Candidate, Tile]]) -> list[Frame]:
     middles = np.array([frames[n].shift + TILE / 2 for n, _ in taught])
     seen = seen_at(region.look, region.frame, middles, np.full(len(taught), CARDBOARD), TILE_GRID)
     gray = hues(soft(seen))[..., 0]
-    for (n, face), now in zip(taught, gray, strict=True):
-        dx, dy, turn = settled(now, face[..., 0])
+    moved = settled(gray, np.stack([face[..., 0] for _, face in taught]))
+    for (n, _), (dx, dy, turn) in zip(taught, moved.tolist(), strict=True):
         c, s = np.cos(turn), np.sin(turn)
         matrix = np.array([[c, -s], [s, c]])
         middle = frames[n].shift + TILE / 2 + np.array([dx, dy])
@@ -121,23 +125,28 @@ def lying(region: Region, tiles: list[tuple[Candidate, Tile]]) -> list[Frame]:
     return frames
 
 
-def settled(seen: Floats, taught: Floats) -> tuple[float, float, float]:
-    """Pixels and radians by which a picture lies off its taught one; covered parts count little."""
-    some = np.s_[3:-3:3, 3:-3:2]
-    high, wide = taught.shape
-    across = (taught[3:-3:3, 4:-2:2] - taught[3:-3:3, 2:-4:2]) / 2
-    down = (taught[4:-2:3, 3:-3:2] - taught[2:-4:3, 3:-3:2]) / 2
-    y = (np.arange(high)[3:-3:3] - (high - 1) / 2)[:, None]
-    x = (np.arange(wide)[3:-3:2] - (wide - 1) / 2)[None]
-    d = np.nan_to_num(seen[some] - taught[some], nan=9.0).ravel()
+def settled(seen: Floats, taught: Floats) -> Points:
+    """Pixels and radians by which pictures lie off their taught ones; covered parts count little.
+
+    One line a picture.
+    """
+    count, high, wide = taught.shape
+    across = (taught[:, 3:-3:3, 4:-2:2] - taught[:, 3:-3:3, 2:-4:2]) / 2
+    down = (taught[:, 4:-2:3, 3:-3:2] - taught[:, 2:-4:3, 3:-3:2]) / 2
+    y = (np.arange(high, dtype=np.float32)[3:-3:3] - np.float32((high - 1) / 2))[:, None]
+    x = (np.arange(wide, dtype=np.float32)[3:-3:2] - np.float32((wide - 1) / 2))[None]
+    off = seen[:, 3:-3:3, 3:-3:2] - taught[:, 3:-3:3, 3:-3:2]
+    d = np.nan_to_num(off, nan=9.0).reshape(count, -1, 1)
     # Moved by (u, v) and turned by r, a picture changes by minus its slopes times that.
-    t = np.stack([-across, -down, across * y - down * x, np.ones_like(across)]).reshape(4, -1)
-    found = np.array([0.0, 0.0, 0.0, float(np.median(d))])
-    calm = np.diag([1.0, 1.0, 100.0, 0.0])
+    terms = [-across, -down, across * y - down * x, np.ones_like(across)]
+    t = np.stack([term.reshape(count, -1) for term in terms], axis=1)
+    found = np.zeros((count, 4, 1), np.float32)
+    found[:, 3] = np.median(d, axis=1)
+    calm = np.diag(np.array([1.0, 1.0, 100.0, 0.0], np.float32))
     for _ in range(ROUNDS):
-        left = np.abs(d - found @ t)
-        weight = 1 / (1 + (left / max(0.08, 1.5 * float(np.median(left)))) ** 2)
-        found = np.linalg.solve((t * weight) @ t.T + calm, (t * weight) @ d)
-    u, v, r = (float(value) for value in found[:3])
-    most, turn = MOST_MOVED, MOST_TURNED
-    return min(most, max(-most, u)), min(most, max(-most, v)), min(turn, max(-turn, r))
+        left = np.abs(d - t.transpose(0, 2, 1) @ found)[..., 0]
+        usual = np.maximum(0.08, 1.5 * np.median(left, axis=1, keepdims=True))
+        weighed = t * (1 / (1 + (left / usual) ** 2))[:, None]
+        found = np.linalg.solve(weighed @ t.transpose(0, 2, 1) + calm, weighed @ d)
+    most = np.array([MOST_MOVED, MOST_MOVED, MOST_TURNED])
+    return np.asarray(np.clip(found[:, :3, 0], -most, most), float)

@@ -13,14 +13,14 @@ from vision.looking import Look
 from vision.net import Net, load
 from vision.pits import sight
 from vision.pits.cage import CageReading, read_cage
-from vision.pits.cubes import CLASSES, Canvas, Spot, measure, told
+from vision.pits.cubes import CLASSES, Canvas, Measured, Spot, measure, told
 from vision.pits.frame import LEAST_WINDOWS
-from vision.pits.laid import RowReading, lying, read_row
+from vision.pits.laid import RowReading, lying, read_row, two_carts
 from vision.pits.patches import Floats
 from vision.pits.places import CAGE, CAGE_SPOTS, CARTS, ROWS, TILE, printed
 from vision.pits.region import Region
 from vision.pits.sight import Sight
-from vision.pits.surface import on_surface
+from vision.pits.surface import most_changed, on_surface, peaks_of
 from vision.pits.taught import TaughtPit
 from vision.seen import Cube, SeenCage, SeenPit, SeenRow, SeenTile
 
@@ -67,8 +67,9 @@ def read_pit(look: Look, seat: int, taught: TaughtPit) -> SeenPit | None:
     if region.registered.windows < LEAST_WINDOWS:
         return None
     canvas = Canvas(region)
-    rows = [read_row(region, coal, side, (models.tile, models.carts)) for coal, side in ROWS]
-    laid = _laid(region, canvas, rows)
+    rows = [read_row(region, coal, side, models.tile) for coal, side in ROWS]
+    two = two_carts(rows, models.carts)
+    laid = _laid(region, canvas, rows, two)
     cage = read_cage(region, models.cage)
     canvas.cage = cage.frame
     spots = [Spot(*printed(coal), coal) for coal in COALS]
@@ -76,25 +77,30 @@ def read_pit(look: Look, seat: int, taught: TaughtPit) -> SeenPit | None:
     for key, frame in laid.items():
         coal = rows[key.row].coal
         spots += [Spot(x, y, coal) for x, y in _places(frame, CARTS[key.carts], (TILE, TILE))]
-    cubes = _cubes(canvas, spots, models)
+    changed = most_changed(canvas, cage.likeliest)
+    measured = measure(canvas, spots + changed.spots)
+    aside = peaks_of(changed, measured.part(np.s_[len(spots) :]))
+    cubes = _cubes(measured.part(np.s_[: len(spots)]), models)
     on_pit = dict(zip(COALS, cubes, strict=False))
     in_cage = tuple(cubes[len(COALS) : len(COALS) + len(CAGE_SPOTS)])
     rest = iter(cubes[len(COALS) + len(CAGE_SPOTS) :])
     on_tiles = {key: tuple(next(rest) for _ in range(key.carts)) for key in laid}
     return SeenPit(
         seat,
-        tuple(_row(number, row, on_pit, on_tiles) for number, row in enumerate(rows)),
+        tuple(_row(number, row, two[number], on_pit, on_tiles) for number, row in enumerate(rows)),
         _cage(cage, in_cage),
-        on_surface(canvas, cage.likeliest, models.cube, models.surface),
+        on_surface(aside, models.cube, models.surface),
     )
 
 
-def _laid(region: Region, canvas: Canvas, rows: list[RowReading]) -> dict[Lying, Frame]:
+def _laid(
+    region: Region, canvas: Canvas, rows: list[RowReading], two: list[tuple[float, ...]]
+) -> dict[Lying, Frame]:
     """Every tile that may well be there, with every number of minecarts that it may have."""
     keys, tiles, likely = [], [], []
     for number, row in enumerate(rows):
-        for at, (found, two) in enumerate(zip(row.tiles, row.two, strict=False)):
-            for carts, chance in ((1, 1 - two), (2, two)):
+        for at, (found, both) in enumerate(zip(row.tiles, two[number], strict=False)):
+            for carts, chance in ((1, 1 - both), (2, both)):
                 if chance >= UNSURE:
                     keys.append(Lying(number, at, carts))
                     tiles.append((found, Tile(f"{row.coal}:{row.side}:{carts}")))
@@ -113,8 +119,7 @@ def _places(
     return [(float(x), float(y)) for x, y in frame.to_table(np.array(shares) * np.array(size))]
 
 
-def _cubes(canvas: Canvas, spots: list[Spot], models: Nets) -> list[Chances]:
-    measured = measure(canvas, spots)
+def _cubes(measured: Measured, models: Nets) -> list[Chances]:
     lines = told(measured, *models.cubes)
     return [_chances(line, float(s)) for line, s in zip(lines, measured.shown, strict=True)]
 
@@ -132,15 +137,16 @@ def _chances(line: Floats, shown: float) -> Chances:
 def _row(
     number: int,
     row: RowReading,
+    two: tuple[float, ...],
     on_pit: dict[Coal, Chances],
     on_tiles: dict[Lying, tuple[Chances, ...]],
 ) -> SeenRow:
     tiles = []
     if PRINTED_MINECART[row.coal] == row.side:
         tiles.append(SeenTile({1: 1.0}, {1: (on_pit[row.coal],)}))
-    for at, (there, two) in enumerate(zip_longest(row.there, row.two, fillvalue=0.5)):
+    for at, (there, both) in enumerate(zip_longest(row.there, two, fillvalue=0.5)):
         cubes = {n: on_tiles[Lying(number, at, n)] for n in (1, 2) if (number, at, n) in on_tiles}
-        carts = {0: 1 - there, 1: there * (1 - two), 2: there * two}
+        carts = {0: 1 - there, 1: there * (1 - both), 2: there * both}
         tiles.append(SeenTile(carts, cubes))
     return SeenRow(row.coal, row.side, tuple(tiles), row.further)
 

@@ -6,16 +6,18 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.rules.vocabulary import COALS
 from vision.atlas import Frame
 from vision.lens import Points
 from vision.looking import Look
 from vision.pits.frame import REGION, Registered, brightness, by_rulers, pictured, register
-from vision.pits.patches import Floats, apart, eye_of, soft
-from vision.pits.places import H, W
+from vision.pits.patches import Floats, eye_of, soft
+from vision.pits.places import TILE, TOPS, H, W
 from vision.pits.squares import hues
 from vision.pits.taught import TaughtPit
 
 BINS = 20
+STEEPEST, CALM = np.float32(1.5), np.float32(0.5)
 TABLE_PARTS = ((-150.0, 268.0, 146.0, 11.0), (138.0, 268.0, 146.0, 11.0), (140.0, 4.0, 140.0, 60.0))
 """Boxes in the pit's mm where the table is bare, unless something else lies there."""
 LEAST_TABLE = 300
@@ -29,6 +31,8 @@ class Region:
         self.registered: Registered = register(look, rough, taught.gray, brightness(logs))
         self.frame = self.registered.frame
         self.hues: Floats = hues(soft(logs))
+        self.whole = bool(np.isfinite(self.hues[..., 0]).all())
+        """Whether the picture shows all of it."""
         back = np.asarray(np.linalg.inv(rough.matrix), float)
         self._inner = Frame(back @ self.frame.matrix, back @ (self.frame.shift - rough.shift))
         self.eye = eye_of(look, self.frame)
@@ -62,16 +66,22 @@ class Region:
     def change(self) -> Floats:
         """Of the pit against what was taught, in tonight's light."""
         off = self.on_pit - self.taught.small
-        return np.asarray(off - np.nanmedian(off[::3, ::3].reshape(-1, 3), axis=0), np.float32)
+        some = off[::3, ::3].reshape(-1, 3)
+        return np.asarray(off - np.median(some[np.isfinite(some[:, 0])], axis=0), np.float32)
 
     @cached_property
     def slope(self) -> Floats:
-        """How steep anything is, across and down."""
-        whole = np.nan_to_num(self.hues, nan=0.0)
-        across, down = np.zeros(whole.shape[:2], np.float32), np.zeros(whole.shape[:2], np.float32)
-        across[:, 1:] = apart(whole[:, 1:] - whole[:, :-1])
-        down[1:] = apart(whole[1:] - whole[:-1])
-        return np.minimum(np.stack([across, down], axis=-1), 1.5)
+        """How steep anything is, across and down; then the same, with only so much of it."""
+        whole = self.hues if self.whole else np.nan_to_num(self.hues, nan=0.0)
+        found = np.zeros((*whole.shape[:2], 4), np.float32)
+        for axis, (one, other) in enumerate(
+            ((whole[:, 1:], whole[:, :-1]), (whole[1:], whole[:-1]))
+        ):
+            steep = cv2.transform(cv2.absdiff(one, other), np.ones((1, 3)))
+            high, wide = steep.shape[:2]
+            found[-high:, -wide:, axis] = np.minimum(steep, STEEPEST)
+            found[-high:, -wide:, axis + 2] = np.minimum(steep, CALM)
+        return found
 
     # Which colours are the table's, which a level's
 
@@ -102,18 +112,36 @@ class Region:
     @cached_property
     def like_table(self) -> Floats:
         """Every second pixel: 1 where the table has such a colour too."""
-        return self.like(coded(self.table)) if len(self.table) >= LEAST_TABLE else self.like(None)
-
-    def like(self, codes: NDArray[np.int32] | None) -> Floats:
-        if codes is None:
+        if len(self.table) < LEAST_TABLE:
             return np.full(self.codes.shape, 0.5, np.float32)
-        counts = np.bincount(codes[codes >= 0].ravel(), minlength=BINS**3).astype(np.float32)
-        cube = counts.reshape(BINS, BINS, BINS)
-        for axis in range(3):
-            cube = cube + 0.5 * (np.roll(cube, 1, axis) + np.roll(cube, -1, axis))
-        share = cube.ravel() / max(1.0, float(codes.size)) * 25
-        found = np.minimum(share, 1)[np.maximum(self.codes, 0)]
-        return np.where(self.codes >= 0, found, np.float32(0.5))
+        return self._looked_up(_shares(coded(self.table)))
+
+    @cached_property
+    def like_levels(self) -> Floats:
+        """Every second pixel, by level: 1 where its own printed rock has such a colour too."""
+        shares = []
+        for coal in COALS:
+            top = round(TOPS[coal] * H)
+            strip = self.taught.small[top : top + round(TILE) : 2]
+            beside = np.concatenate([strip[:, :44:2], strip[:, -44::2]], axis=1)
+            shares.append(_shares(coded(beside)))
+        return self._looked_up(np.stack(shares, axis=1))
+
+    def _looked_up(self, shares: Floats) -> Floats:
+        found = np.asarray(np.take(shares, self.codes, axis=0, mode="clip"), np.float32)
+        if not self.whole:
+            found[self.codes < 0] = 0.5
+        return found
+
+
+def _shares(codes: NDArray[np.int32]) -> Floats:
+    """Of every colour, how usual it and its neighbours are among these; 1 at most."""
+    counts = np.bincount(codes[codes >= 0].ravel(), minlength=BINS**3).astype(np.float32)
+    cube = counts.reshape(BINS, BINS, BINS)
+    for axis in range(3):
+        cube = cube + 0.5 * (np.roll(cube, 1, axis) + np.roll(cube, -1, axis))
+    share = cube.ravel() / max(1.0, float(codes.size)) * 25
+    return np.asarray(np.minimum(share, 1), np.float32)
 
 
 def coded(colours: Floats) -> NDArray[np.int32]:

@@ -7,7 +7,7 @@ import numpy as np
 
 from vision.net import Net
 from vision.pits.cage import HIGH, WIDE, shown_at
-from vision.pits.cubes import Canvas, Spot, measure
+from vision.pits.cubes import Canvas, Measured, Spot, measure
 from vision.pits.patches import Floats, apart, below
 from vision.pits.places import CARDBOARD, CUBE, W
 from vision.pits.sight import Sight
@@ -20,8 +20,8 @@ SIDE = 7
 """mm of a cube's top that are surely changed."""
 
 
-def on_surface(canvas: Canvas, level: int | None, cube: Sight, net: Net) -> float:
-    return float(net.probabilities(cues(peaks(canvas, level), cube)[None])[0, 1])
+def on_surface(found: "Peaks", cube: Sight, net: Net) -> float:
+    return float(net.probabilities(cues(found, cube)[None])[0, 1])
 
 
 class Peaks(NamedTuple):
@@ -41,7 +41,17 @@ def cues(found: Peaks, cube: Sight) -> Floats:
     return np.concatenate([told[:, 0], found.strengths])
 
 
+class Changed(NamedTuple):
+    spots: list[Spot]
+    strengths: list[float]
+
+
 def peaks(canvas: Canvas, level: int | None) -> Peaks:
+    found = most_changed(canvas, level)
+    return peaks_of(found, measure(canvas, found.spots))
+
+
+def most_changed(canvas: Canvas, level: int | None) -> Changed:
     changed = _changed(canvas, level)
     spots, strengths = [], []
     for _ in range(PEAKS):
@@ -52,10 +62,13 @@ def peaks(canvas: Canvas, level: int | None) -> Peaks:
         top = below(np.array([[x + 0.5, y + 0.5]]), eye, CARDBOARD, CARDBOARD + CUBE * 0.7)[0]
         spots.append(Spot(float(top[0]), float(top[1]), "surface"))
         changed[max(0, y - 10) : y + 11, max(0, x - 10) : x + 11] = 0
-    measured = measure(canvas, spots)
     usual = float(apart(np.nan_to_num(canvas.region.change[:LOWEST:2, ::2])).mean())
-    strengths += [usual, *measured.known]
-    return Peaks(measured.planes, measured.features, np.array(strengths, np.float32))
+    return Changed(spots, [*strengths, usual])
+
+
+def peaks_of(found: Changed, measured: Measured) -> Peaks:
+    strengths = np.array([*found.strengths, *measured.known], np.float32)
+    return Peaks(measured.planes, measured.features, strengths)
 
 
 def _changed(canvas: Canvas, level: int | None) -> Floats:

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 from companion.rules.vocabulary import COALS, Coal, Side, Tile
 from vision.lens import Points
 from vision.pits.carts import bands, planes
-from vision.pits.patches import Floats, apart
+from vision.pits.patches import Floats, apart, middle
 from vision.pits.places import GAP, TILE, TOPS, H
-from vision.pits.region import Region, coded
+from vision.pits.region import Region
 
 AROUND = 5
 """mm around an expected tile in which it is looked for."""
@@ -88,8 +88,8 @@ def candidate(region: Region, coal: Coal, side: Side, at: int, edge: float) -> C
     begin = region.pixel(np.array([[x - AROUND, y - AROUND]]))[0]
     rest = begin - np.round(begin)
     inside = room[AROUND:-AROUND, AROUND:-AROUND]
-    shown = float(np.isfinite(inside[..., 0]).mean())
-    filled = np.nan_to_num(room, nan=-2.0)
+    shown = 1.0 if region.whole else float(np.isfinite(inside[..., 0]).mean())
+    filled = room if region.whole else np.nan_to_num(room, nan=-2.0)
     matches = _matches(region, coal, side, filled, rest)
     edges = _edges(region, begin - rest, side)
     best = max(matches.values(), key=lambda match: match.like, default=None)
@@ -135,11 +135,11 @@ def _match(room: Floats, tile: Floats, rest: Points) -> Match:
     _, best, _, (bx, by) = cv2.minMaxLoc(like)
     dx, dy = _between(like, bx, by)
     here = searched[by : by + piece.shape[0], bx : bx + piece.shape[1]]
-    off = (here - piece)[::3, ::3]
-    off = off - off.mean(axis=(0, 1))
+    off = here[::3, ::3] - piece[::3, ::3]
+    off -= np.array(cv2.mean(off)[:3], np.float32)
     return Match(
         float(best),
-        alike(here[..., 1:], piece[..., 1:]),
+        alike(here, piece, 1),
         float(np.minimum(apart(off), 1.0).mean()),
         bx + dx - REACH_OUT - float(rest[0]),
         by + dy - REACH_Y - float(rest[1]),
@@ -158,14 +158,20 @@ def _between(like: NDArray[np.float32], x: int, y: int) -> tuple[float, float]:
 
 def _peak(before: float, here: float, after: float) -> float:
     bend = before - 2 * here + after
-    return 0.0 if bend >= 0 else float(np.clip((before - after) / (2 * bend), -0.5, 0.5))
+    return 0.0 if bend >= 0 else max(-0.5, min(0.5, (before - after) / (2 * bend)))
 
 
-def alike(one: Floats, other: Floats) -> float:
-    """How two pictures' channels run alike, 1 being the same."""
-    a = one - one.mean(axis=(0, 1))
-    b = other - other.mean(axis=(0, 1))
-    return float((a * b).sum() / np.sqrt((a * a).sum() * (b * b).sum() + 1e-3))
+def alike(one: Floats, other: Floats, first: int = 0) -> float:
+    """How two pictures' channels, from the first on, run alike; 1 being the same."""
+    count = one.shape[0] * one.shape[1]
+    means = [np.array(cv2.mean(each)[first:3]) for each in (one, other)]
+    pairs = ((one, other), (one, one), (other, other))
+    both, own, others = (sum(cv2.mean(cv2.multiply(a, b))[first:3]) * count for a, b in pairs)
+    a, b = means
+    both, own, others = (
+        total - count * float(x @ y) for total, x, y in ((both, a, b), (own, a, a), (others, b, b))
+    )
+    return float(both / np.sqrt(max(0.0, own) * max(0.0, others) + 1e-3))
 
 
 # Without a taught tile: four edges, and other colours than the table's
@@ -182,9 +188,10 @@ def _edges(region: Region, begin: Points, side: Side) -> Edges:
     left, top = (round(float(v)) for v in begin)
     slope = region.slope[top : top + ROOM + 1, left : left + ROOM + 1]
     inner = slice(AROUND + 4, AROUND + SIDE - 4)
-    across = slope[inner, :, 0].mean(axis=0)
-    down = slope[:, inner, 1].mean(axis=1)
-    usual_x, usual_y = float(np.median(across)), float(np.median(down))
+    columns = np.asarray(cv2.reduce(slope[inner], 0, cv2.REDUCE_AVG)[0], np.float32)
+    lines = np.asarray(cv2.reduce(slope[:, inner], 1, cv2.REDUCE_AVG)[:, 0], np.float32)
+    across, down = columns[:, 0], lines[:, 1]
+    usual_x, usual_y = middle(across), middle(down)
     ys = np.arange(AROUND - REACH_Y, AROUND + REACH_Y + 1)
     both = down[ys] + down[ys + SIDE]
     xs = np.arange(AROUND - REACH_OUT, AROUND + REACH_OUT + 1)
@@ -196,9 +203,7 @@ def _edges(region: Region, begin: Points, side: Side) -> Edges:
         float(far.max()), float(near.max()), usual_x, usual_y,
         float(far.max()) / (usual_x + 0.01), float(both.max()) / (usual_y + 0.01),
     )  # fmt: skip
-    calm = np.minimum(slope, 0.5)
-    x = _edge(calm[inner, :, 0].mean(axis=0), REACH_OUT)
-    return Edges(strengths, x, _edge(calm[:, inner, 1].mean(axis=1), REACH_Y))
+    return Edges(strengths, _edge(columns[:, 2], REACH_OUT), _edge(lines[:, 3], REACH_Y))
 
 
 def _edge(steep: Floats, reach: int) -> float:
@@ -217,31 +222,17 @@ def _colours(region: Region, coal: Coal, x: float, y: float) -> tuple[float, ...
     left, top = (round(float(v) / 2) for v in region.pixel(np.array([[x, y]]))[0])
     here = np.s_[max(0, top + 1) : top + SIDE // 2, max(0, left + 1) : left + SIDE // 2]
     table = region.like_table[here]
-    levels = [float(level_map(region, each)[here].mean()) for each in COALS]
-    own = levels[COALS.index(coal)]
+    levels = cv2.mean(region.like_levels[here])
     return (
-        float(table.mean()), float(table[: len(table) // 2].mean()), own, max(levels),
-        float(len(region.table) > 300),
+        cv2.mean(table)[0], cv2.mean(table[: len(table) // 2])[0],
+        levels[COALS.index(coal)], max(levels), float(len(region.table) > 300),
     )  # fmt: skip
-
-
-def level_map(region: Region, coal: Coal) -> Floats:
-    """Every second pixel: 1 where the level's own printed rock has such a colour too."""
-    kept = region.__dict__.setdefault("_levels", {})
-    if coal not in kept:
-        top = round(TOPS[coal] * H)
-        strip = region.taught.small[top : top + SIDE : 2]
-        beside = np.concatenate([strip[:, :44:2], strip[:, -44::2]], axis=1)
-        kept[coal] = region.like(coded(beside))
-    found: Floats = kept[coal]
-    return found
 
 
 def _look(region: Region, face: Floats) -> tuple[float, ...]:
     """Its brightness, hues and their spread against the table's."""
-    flat = face[::3, ::3].reshape(-1, 3)
-    if not len(flat):
+    if not face.size:
         return (0.0,) * 9
-    off = np.abs(flat.mean(axis=0) - region.table_mean)
-    spread, usual = flat.std(axis=0), region.table_spread
-    return (*off.tolist(), *spread.tolist(), *(spread - usual).tolist())
+    mean, spread = (each[:, 0] for each in cv2.meanStdDev(face[::3, ::3].copy()))
+    off = np.abs(mean - region.table_mean)
+    return (*off.tolist(), *spread.tolist(), *(spread - region.table_spread).tolist())

@@ -33,7 +33,7 @@ def check_bare(look: Look, picture: Light3) -> None:
     models, seat = nets(), look.seats[0]
     region = Region(look, seat, TaughtPit(picture))
     for coal, side in ROWS:
-        there = read_row(region, coal, side, (models.tile, models.carts)).there
+        there = read_row(region, coal, side, models.tile).there
         if there and there[0] > SURELY_TILE:
             raise Refusal(TILES)
     spots = [Spot(*printed(coal), coal) for coal in COALS]
