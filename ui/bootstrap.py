@@ -10,6 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from companion.rules.refusals import Refusal
+from companion.rules.table import Table
 from companion.services import people, settings
 from companion.services.appliance import Appliance
 from companion.services.backlight import Backlight
@@ -144,6 +145,24 @@ class Devices:
             session.home, session.inbox, self._camera, game, lambda why: session.words.refusal(why)
         )
         session.camera = self._ending.enter_context(camera)
+
+
+@contextmanager
+def over_a_simulated_table(session: Session, table: Table) -> Iterator[None]:
+    """A camera in a home that knows it: what lies there is told, whatever the book holds."""
+    from vision.cameras.asked import Game
+    from vision.kit.choice import Choice
+    from vision.simulation.stand import Stand
+    from vision.simulation.taught import teach_home
+    from vision.watching.camera import TableCamera
+
+    teach_home(session.home, Stand(Choice()))
+    game = Game("demonstration", table)
+    with TableCamera(
+        session.home, session.inbox, "simulated", lambda: game, session.words.refusal
+    ) as camera:
+        session.camera = camera
+        yield
 
 
 class Both:

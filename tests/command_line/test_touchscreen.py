@@ -12,11 +12,12 @@ pytestmark = pytest.mark.kivy
 def test_without_a_display_the_demonstration_is_played_and_its_final_scoring_printed(
     tmp_path: Path,
 ) -> None:
-    done = steiger(tmp_path, timeout=120)
+    done = steiger(tmp_path, timeout=400)
 
     assert done.returncode == 0, done.stderr
     assert "Ada wins with 130 VP" in done.stdout.decode()
     pictures = {file.name for file in (tmp_path / "steiger-demo").iterdir()}
     seen = ("home", "new-game", "shift-1-undo", "shift-2-mending", "shift-3-veto", "result")
-    assert {f"{name}.png" for name in seen} <= pictures
+    read = ("shift-3-camera-pit-0", "shift-3-camera-orders-2", "shift-3-read")
+    assert {f"{name}.png" for name in (*seen, *read)} <= pictures
     assert not (tmp_path / "home").exists()

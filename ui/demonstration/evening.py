@@ -5,7 +5,9 @@ from itertools import cycle
 
 from ui.demonstration.game import NAMES, SHIFTS, Delivery, Shift
 from ui.demonstration.hands import Hands
+from ui.demonstration.looking import Looking
 from ui.demonstration.moves import HOLD_END_SHIFT, choose, sit_down, type_number
+from ui.presenters.count_draft import Key
 from ui.presenters.session import Session
 from ui.seconds import Seconds
 
@@ -19,6 +21,9 @@ Picture = Callable[[str], None]
 
 class Evening:
     """`picture` is told a name whenever there is something to be seen."""
+
+    looking: Looking | None = None
+    """The end of the game by camera; else everything is counted by hand."""
 
     def __init__(self, hands: Hands, players: int = 3, picture: Picture = lambda _: None) -> None:
         self.hands = hands
@@ -112,13 +117,17 @@ class Evening:
     # Its end
 
     def _count(self, number: int, shift: Shift) -> None:
-        """Every number by the keypad, then whatever the primary button says."""
+        """By the keypad, or by camera and where it is not believed; then the primary button."""
+        if self.looking is not None and number == len(SHIFTS):
+            self.looking.read()
+            self.picture(f"shift-{number}-read")
         for _ in range(MOST_TOUCHES):
             view = self.hands.stage.front.view
             steppers = [*(column.stepper for column in view.columns), *view.steppers]
-            waiting = [stepper.key for stepper in steppers if stepper.open]
+            counted = {stepper.key: _counted(shift, *stepper.key) for stepper in steppers}
+            waiting = [each.key for each in steppers if each.value != str(counted[each.key])]
             for seat, name in waiting:
-                type_number(self.hands, f"number:{seat}:{name}", _counted(shift, seat, name))
+                type_number(self.hands, f"number:{seat}:{name}", counted[Key(seat, name)])
             if waiting:
                 self.picture(f"shift-{number}-counts")
             self.hands.tap("primary")
