@@ -18,6 +18,6 @@ def test_without_a_display_the_demonstration_is_played_and_its_final_scoring_pri
     assert "Ada wins with 130 VP" in done.stdout.decode()
     pictures = {file.name for file in (tmp_path / "steiger-demo").iterdir()}
     seen = ("home", "new-game", "shift-1-undo", "shift-2-mending", "shift-3-veto", "result")
-    read = ("shift-3-camera-pit-0", "shift-3-camera-orders-2", "shift-3-read")
-    assert {f"{name}.png" for name in (*seen, *read)} <= pictures
+    assert {f"{name}.png" for name in (*seen, "shift-3-read")} <= pictures
+    assert any(name.startswith("shift-3-camera-") for name in pictures)
     assert not (tmp_path / "home").exists()
