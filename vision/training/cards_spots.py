@@ -11,7 +11,7 @@ from companion.rules.components import ORDERS
 from vision.cards.colour import GAMMA
 from vision.cards.conv import Convs, Scale, outputs
 from vision.cards.faces import LAYOUTS, Floats
-from vision.cards.spots import LEAN, OUTCOMES, PLANES, Spot, spot_picture
+from vision.cards.spots import LEAN, OUTCOMES, Spot, spot_picture
 from vision.net import softmax
 from vision.training.cards_maps import fresh, levelled
 from vision.training.cards_samples import Record
@@ -30,12 +30,6 @@ LIT, TINTED, VEILED = 0.06, 0.025, 0.03
 UNKNOWN = 0.33
 """The share of evenings that are not calibrated."""
 SOME = 400
-GAIN, NOISE = 0.15, 0.15
-"""Of scaled channels: how much more or less of each, and how much noise, a picture may have."""
-HIDDEN = 0.1
-"""Of each group of channels, the share of pictures in which nothing is told by it."""
-GROUPS = (slice(1, 3), slice(4, 6), slice(6, 9), slice(9, 10), slice(10, 13), slice(0, 3))
-"""Hues on the face and above, the print, its ink, wood, and all of the face."""
 
 
 class SpotSamples(NamedTuple):
@@ -92,7 +86,6 @@ def fit_spots(samples: SpotSamples, rounds: int, seed: int = 0) -> Convs:
         for chosen in np.array_split(dice.permutation(count), count // BATCH):
             slow = (1 + np.cos(np.pi * at / total)) / 2 * min(1, (at + 1) * 50 / total)
             pictures = scale(turned(samples.pictures[chosen].astype(np.float32), dice))
-            pictures = varied(pictures, dice)
             error = partial(_errors, outcome=samples.outcome[chosen])
             layers = steps.after(layers, pictures, error, LAST_RATE + (RATE - LAST_RATE) * slow)
             at += 1
@@ -126,17 +119,6 @@ def turned(pictures: Floats, dice: np.random.Generator) -> Floats:
     if dice.random() < 0.5:
         pictures = pictures.transpose(0, 2, 1, 3).copy()
         pictures[..., [x, y]] = pictures[..., [y, x]]
-    return pictures
-
-
-def varied(pictures: Floats, dice: np.random.Generator) -> Floats:
-    """Of other inks and noise, and without what some editions do not tell."""
-    planes = pictures[..., :PLANES]
-    planes *= dice.normal(1, GAIN, (len(pictures), 1, 1, PLANES)).astype(np.float32)
-    for group in GROUPS:
-        planes[dice.random(len(pictures)) < HIDDEN, :, :, group] = 0
-    strength = np.float32(dice.uniform(0, NOISE))
-    planes += strength * dice.standard_normal(planes.shape, np.float32)
     return pictures
 
 
