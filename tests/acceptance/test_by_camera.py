@@ -4,15 +4,21 @@ from pathlib import Path
 
 import pytest
 
+from companion.rules.game import Game, submit
 from companion.rules.table import Table
+from companion.rules.vocabulary import Seat
+from companion.services.camera.compared import differences
+from companion.services.camera.correcting import corrections
 from companion.services.camera.provenance import CAMERA
 from companion.services.state import state
 from tests.support.by_camera import ByCamera
 from tests.support.evenings import at_home, replayed
 from tests.support.hands import Hands
-from tests.support.tabletop import Over, over_the_table, stand_of, teach
+from tests.support.play import arranged
+from tests.support.tabletop import Over, over_the_table, stand_of
 from tests.support.true_games import shifts, true_game
 from vision.simulation.levels import LightKind
+from vision.simulation.taught import teach_home
 
 pytestmark = pytest.mark.kivy
 
@@ -58,6 +64,29 @@ def loses_the_camera(evening: ByCamera, over: Over) -> None:
     reading.patience = patience
 
 
+def the_book_follows_the_look(game: Game, evening: ByCamera) -> None:
+    """Referee depth: what was seen is what its book holds; where it holds another level for a
+    cage, that is the one difference, and its correction mends it."""
+    true, reading = evening.table, evening.reading
+    assert reading.gathering is not None
+    gathered, seats = reading.gathering.gathered, range(evening.players)
+    assert not [each for seat in seats for each in differences(true, gathered, Seat(seat))]
+
+    for seat in (Seat(seat) for seat in seats if f"pit:{seat}" not in reading.by_hand):
+        level = (true.players[seat].cage + 1) % 5
+        mistaken = list(true.players)
+        mistaken[seat] = mistaken[seat].changed(cage=level)
+        last = next(entry for entry in game.standing() if entry.table is true)
+        book = arranged(Game(last), players=tuple(mistaken))
+        assert book.table is not None
+        found = differences(book.table, gathered, seat)
+        assert [(each.field, each.book) for each in found] == [("cage", level)]
+        for command in corrections(book.table, found, "as it lies on the table"):
+            book = submit(book, command)
+        assert book.table is not None
+        assert book.table.players == true.players
+
+
 @pytest.mark.parametrize(("seed", "players", "edition", "light", "unplugged"), EVENINGS)
 def test_an_evening_counted_by_camera_is_scored_as_the_rules_score_its_table(
     tmp_path: Path,
@@ -69,7 +98,8 @@ def test_an_evening_counted_by_camera_is_scored_as_the_rules_score_its_table(
     unplugged: bool,
 ) -> None:
     game, stand = true_game(seed, players), stand_of(edition, light)
-    taught = teach(tmp_path / "taught", stand)
+    taught = tmp_path / "taught"
+    teach_home(taught, stand)
     with at_home(tmp_path) as session:
         evening = ByCamera(Hands(session), list(shifts(game)))
         with over_the_table(session, evening.table, taught, stand, monkeypatch) as over:
@@ -81,6 +111,7 @@ def test_an_evening_counted_by_camera_is_scored_as_the_rules_score_its_table(
 
         assert session.place.name == "result"
         assert not evening.wrong()
+        the_book_follows_the_look(game, evening)
         assert game.table is not None
         assert scored(session.table) == scored(game.table)
         assert state(session.table) == state(replayed(session))

@@ -12,6 +12,7 @@ import pytest
 
 from companion.rules.refusals import Refusal
 from companion.rules.table import Table
+from companion.services.camera.camera import Sighting
 from companion.services.controls.inbox import Message
 from ui.presenters.session import Session
 from vision.cameras.asked import Game
@@ -22,7 +23,6 @@ from vision.kit.choice import Choice
 from vision.pictures import Bgr
 from vision.simulation.levels import LightKind
 from vision.simulation.stand import Stand
-from vision.simulation.taught import teach_home
 from vision.watching import watch
 from vision.watching.seeing import Seeing
 
@@ -71,16 +71,11 @@ def over_the_table(
     patch.setattr(watch, "choose", over.choose)
 
     def told(at: float, what: object) -> None:
-        if hasattr(what, "answer") and isinstance(what.answer["unreadable"], Refusal):
-            sentence = session.words.reason(what.answer["unreadable"])
-            what = what._replace(answer={**what.answer, "unreadable": sentence})  # type: ignore[attr-defined]
+        if isinstance(what, Sighting) and isinstance(what.answer["unreadable"], Refusal):
+            sentence = session.words.refusal(what.answer["unreadable"])
+            what = what._replace(answer={**what.answer, "unreadable": sentence})
         session.inbox.post(Message("camera", at, what))
 
     with Seeing(home, "simulated", lambda: Game("evening", table), told) as camera:
         session.camera = camera
         yield over
-
-
-def teach(home: Path, stand: Stand) -> Path:
-    teach_home(home, stand)
-    return home

@@ -9,6 +9,7 @@ from time import monotonic, sleep
 from companion.rules.components import CAGE_SPOTS
 from companion.rules.table import Player
 from companion.rules.vocabulary import COALS
+from companion.services.camera.camera import Sighting
 from companion.services.camera.checklist import SLOTS
 from companion.services.camera.questions import Question
 from companion.services.camera.things import Value
@@ -43,13 +44,13 @@ class Looking:
         self.asked = 0
         """Questions that were answered."""
         self.by_hand: list[str] = []
-        """Numbers and things for which people did not wait."""
+        """What people did not wait for: `pit:0`, or everything."""
         self.gathering: Gathering | None = None
         """What was read, and said."""
         self.patience = 90.0
         """Seconds without a picture; then people count by hand."""
         self._buttons = Buttons(hands.stage)
-        self._seen: object = None
+        self._seen: Sighting | None = None
         self._readings = 0
         self._shown: set[str] = set()
 
