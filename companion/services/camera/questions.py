@@ -149,7 +149,8 @@ def answers(gathered: Gathered, table: Table, entry: Entry, thing: Thing) -> tup
         case "spot":
             return _on_spot(thing.at[0], thing.at[1])
         case "cage":
-            return (*product(range(len(COALS) + 1), _loads()), None)
+            # Every pit has one (R1.6), also where none was seen.
+            return tuple(product(range(len(COALS) + 1), _loads()))
         case "minecart":
             return (None, thing.at[1], *(coal for coal in COALS if coal != thing.at[1]))
         case "row" | "tile" | "storage" | "cubes":
