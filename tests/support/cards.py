@@ -4,13 +4,16 @@ from functools import cached_property
 
 import numpy as np
 
-from companion.rules.vocabulary import VEHICLES, Order
+from companion.rules.vocabulary import COALS, VEHICLES, Order
 from vision.cards.taught import TaughtCards
 from vision.decode import Card, decode
 from vision.lens import Lens
 from vision.light import Bgr
 from vision.looking import Look, look
+from vision.pits.patches import Floats, soft
+from vision.pits.squares import hues
 from vision.seen import SeenTable
+from vision.simulation.arrays import colour_linear
 from vision.simulation.deal import taught_orders
 from vision.simulation.household import Household
 from vision.simulation.levels import Level, LightKind
@@ -21,6 +24,8 @@ from vision.teaching.orders import teach_orders
 FOUR: tuple[Order, ...] = tuple(Order(f"{vehicle}:YBGK") for vehicle in VEHICLES)
 SPREAD = 0.3
 SEED = 6100
+SHEEN = 0.015
+"""Of white's light, that wood mirrors."""
 
 
 class CardHome:
@@ -46,6 +51,13 @@ class CardHome:
         """The four cards that everybody teaches."""
         shot = self.shoot(taught_orders(FOUR), "L1", 1)
         return self.look(np.asarray(shot.picture, np.uint8))
+
+    @cached_property
+    def wood(self) -> Floats:
+        """Tonight's cubes, nearly as `calibrate table` keeps them."""
+        cubes = [[self.house.edition.wood(coal, each) for each in range(4)] for coal in COALS]
+        light = np.array([[colour_linear(each)[::-1] for each in same] for same in cubes])
+        return hues(soft(np.log(light.mean(axis=1) + SHEEN).astype(np.float32)))
 
     @cached_property
     def taught(self) -> TaughtCards:

@@ -39,6 +39,8 @@ INNER = (slice(23, -23), slice(23, -23))
 """The part of a slot that a card covers however it lies."""
 BLOCK = 4
 """Pixels to a side of what is compared with its neighbours."""
+LEAST_EDGE = 0.5
+"""Of one edge: where so much is seen there is a card."""
 SMOOTH, TINTED, DEEP = 0.2, 0.2, -0.6
 """Paper in a shadow is no steeper from block to block, no more coloured and no darker than this, in
 logarithms: what is drawn on a card is steeper, hands and sleeves are coloured or darker."""
@@ -97,13 +99,14 @@ def _find(look: Look, mat: Frame, number: int) -> Found:
     middle = np.array([box.x, box.y]) + half + (x, y)
     frame = mat.after(Frame(matrix, middle - matrix @ half))
     inside = whiteness[INNER]
+    support = sides.support(x, y, turn)
     return Found(
         number,
         frame,
         float((inside > 0).mean()),
-        sides.support(x, y, turn),
+        support,
         float(np.isfinite(seen[..., 0]).mean()),
-        shaded(seen[INNER]),
+        max(support) < LEAST_EDGE and shaded(seen[INNER]),
     )
 
 
@@ -148,7 +151,8 @@ def _against_paper(seen: Floats, aside: NDArray[np.bool_]) -> Floats:
     # Lines and shadows only darken: paper is at the brighter end.
     white = np.clip(np.quantile(seen[ring], 0.6, axis=0), -0.5, 0.25).astype(np.float32)
     dark = 1 - np.exp(seen - white)
-    off = np.sqrt((dark**2).sum(axis=2) / 3)
+    blue, green, red = (dark[..., each] for each in range(3))
+    off = np.sqrt((blue * blue + green * green + red * red) / 3)
     inside = off[INNER]
     seen_inside = inside[np.isfinite(inside)]
     # What is lightest in the middle of the slot is the card's own paper, if there is a card.

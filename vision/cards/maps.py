@@ -16,6 +16,7 @@ from vision.cards.conv import Convs, load_convs, outputs
 from vision.cards.faces import Floats, Place
 from vision.cards.light import Seen
 from vision.net import softmax
+from vision.pits.patches import mean3
 
 TOP, HIGH, WIDE = 33, 84, 88
 """The part of a face that is looked at, in its pixels: where spots and cubes may be."""
@@ -46,7 +47,7 @@ def looked_at(seen: Seen, card: tuple[float, float]) -> Floats:
     inks = seen.inks - seen.paper
     rough = [_halved(each) for each in (face, above)]
     fine = [
-        _folded(each.mean(axis=2)) - cv2.blur(coarse.mean(axis=2), (3, 3))[..., None]
+        _folded(mean3(each)) - cv2.blur(mean3(coarse), (3, 3))[..., None]
         for each, coarse in zip((face, above), rough, strict=True)
     ]
     smooth = [np.asarray(cv2.blur(each, (HATCH, HATCH)), np.float32) for each in rough]
@@ -70,7 +71,10 @@ def _folded(gray: Floats) -> Floats:
 
 def _unlike(picture: Floats, inks: Floats) -> Floats:
     """Of every pixel and ink: near ones are told apart, far ones are all alike."""
-    off = np.linalg.norm(picture[:, :, None, :] - inks, axis=3)
+    off = np.zeros((*picture.shape[:2], len(inks)), np.float32)
+    for channel in range(3):
+        off += (picture[..., channel, None] - inks[:, channel]) ** 2
+    np.sqrt(off, out=off)
     return np.asarray(off / (off + NEAR), np.float32)
 
 
