@@ -29,15 +29,17 @@ from vision.training.pits_pictures import sessions
 from vision.training.pits_plain import plain_sessions
 from vision.training.pits_samples import Sample, samples
 
-HOUSEHOLDS, PLAIN, EDITIONS = 37, 129, 78
+HOUSEHOLDS, PLAIN, EDITIONS = 37, 129, 306
 """Those that teach much and play, those that teach their pit alone, and those of which no table is
 drawn, only pieces."""
 FIRST_EDITION = 300_000
 LOOKED_AT = {"cube": len(CLASSES), "bare": len(CLASSES), "carts": 2}
 """What is told from the patches themselves, with its classes."""
+ROUNDS = {"cube": 14, "bare": 12, "carts": 14}
+TWICE = 2
+"""How often pictures of households are learned from, for each time drawn pieces are."""
 PLAINLY: dict[str, tuple[int, ...]] = {"tile": (32,), "cage": (24,), "surface": (6,)}
 """What is told from cues alone, with the network's hidden layers."""
-ROUNDS = 10
 STEPS = 5000
 """Of learning from cues, however many samples there are."""
 
@@ -78,10 +80,15 @@ def as_surface(found: list[Sample], cube: Sight) -> list[Sample]:
     return told
 
 
-def looked_at(name: str, found: list[Sample], rounds: int = ROUNDS) -> Sight:
+def looked_at(name: str, found: list[Sample], rounds: int | None = None) -> Sight:
     planes = np.array([sample.planes for sample in found], np.float16)
     seen = Seen(planes, *_lines(found), turned=name != "carts")
-    return fit_sight(seen, held_out(found), LOOKED_AT[name], rounds)
+    return fit_sight(seen, held_out(found), LOOKED_AT[name], rounds or ROUNDS[name])
+
+
+def _as_often(sample: Sample) -> list[Sample]:
+    drawn = sample.session >= FIRST_EDITION
+    return [sample] * (1 if drawn or sample.held_out else TWICE)
 
 
 def plainly(name: str, found: list[Sample], steps: int = STEPS) -> Net:
@@ -137,7 +144,7 @@ def main(folder: Path) -> None:
 
     for name in LOOKED_AT:
         found = grouped[name]
-        seen = looked_at(name, found)
+        seen = looked_at(name, list(chain.from_iterable(map(_as_often, found))))
         sight.save(seen, f"pits-{name}")
         told(name, seen, found)
     for name in PLAINLY:

@@ -1,6 +1,6 @@
 """Fits the network that looks at patches, by Adam; the same seed gives the same numbers."""
 
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,6 +18,10 @@ BATCH = 192
 UPRIGHT = 0.6
 BLIND = 0.1
 """How often the patch is not shown, and how often the cues are not: neither is leant on alone."""
+DROPPED = 0.2
+"""The share of what was found that is left out in every step: nothing is leant on alone."""
+MOVED = 2
+"""Pixels by which a patch is moved at most: cubes lie anywhere."""
 
 
 class Seen(NamedTuple):
@@ -91,10 +95,11 @@ class _Learning:
         self._first = [np.zeros_like(part) for part in parts]
         self._second = [np.zeros_like(part) for part in parts]
         self._steps = 0
+        self._dropping = np.random.default_rng(5)
 
     def step(self, batch: NDArray[np.intp], rate: float) -> None:
         planes, cues = self._shown(batch)
-        values = _forward(self.sight, planes, cues)
+        values = _forward(self.sight, planes, cues, self._dropping)
         error = softmax(values.dense[-1])
         classes, count = error.shape[1], len(batch)
         error[np.arange(count), self._seen.labels[batch]] -= 1 - SMOOTH
@@ -119,7 +124,7 @@ class _Learning:
         blind = dice.random(len(batch))
         planes[blind < BLIND] = 0
         cues[blind > 1 - BLIND] = 0
-        return planes, cues.astype(np.float32)
+        return moved(planes, dice), cues.astype(np.float32)
 
     def _turn(self, planes: Floats, cues: Floats, batch: NDArray[np.intp]) -> None:
         """Mostly left and right exchanged or not, as light may; often enough all other ways."""
@@ -155,16 +160,40 @@ class _Values(NamedTuple):
     """The values before every further layer, and the last one's."""
 
 
-def _forward(sight: Sight, planes: Floats, cues: Floats) -> _Values:
+def moved(planes: Floats, dice: np.random.Generator) -> Floats:
+    """Every patch a little to some side; its edge is repeated."""
+    side, found = planes.shape[1], np.empty_like(planes)
+    around = ((0, 0), (MOVED, MOVED), (MOVED, MOVED), (0, 0))
+    wider = np.pad(planes, around, mode="edge")
+    down, across = dice.integers(0, 2 * MOVED + 1, (2, len(planes)))
+    for y, x in product(range(2 * MOVED + 1), repeat=2):
+        which = (down == y) & (across == x)
+        found[which] = wider[which][:, y : y + side, x : x + side]
+    return found
+
+
+def _thinned(values: Floats, dice: np.random.Generator | None) -> Floats:
+    """Some values left out, the others raised for it; all of them where nothing is learned."""
+    if dice is None:
+        return values
+    left = dice.random(values.shape, dtype=np.float32) >= DROPPED
+    return np.asarray(values * (left * np.float32(1 / (1 - DROPPED))), np.float32)
+
+
+def _forward(
+    sight: Sight, planes: Floats, cues: Floats, dice: np.random.Generator | None = None
+) -> _Values:
     x, inputs, found = planes, [], []
     for layer, (wide, apart) in zip(sight.windows, KERNELS, strict=True):
         inputs.append(unrolled(x, wide, apart))
         x = np.maximum(inputs[-1] @ layer.weights + layer.bias, 0)
         found.append(x)
-    dense = [np.concatenate([x.reshape(len(x), -1), cues], axis=1)]
+    # What is left out is 0 in `found` too: no slope goes through it.
+    x = found[-1] = _thinned(x, dice)
+    dense = [np.concatenate([x.reshape(len(x), -1), _thinned(cues, dice)], axis=1)]
     for at, layer in enumerate(sight.layers):
         y = dense[-1] @ layer.weights + layer.bias
-        dense.append(np.maximum(y, 0) if at < len(sight.layers) - 1 else y)
+        dense.append(_thinned(np.maximum(y, 0), dice) if at < len(sight.layers) - 1 else y)
     return _Values(inputs, found, dense)
 
 
