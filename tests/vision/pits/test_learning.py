@@ -60,6 +60,16 @@ def test_slopes_are_those_of_the_loss() -> None:
         assert (more - less) / (2 * step) == pytest.approx(float(slope[at]), rel=0.08, abs=2e-4)
 
 
+def test_patches_are_moved_a_little_and_keep_their_values() -> None:
+    dice = np.random.default_rng(3)
+    planes = np.arange(400 * 36, dtype=np.float32).reshape(400, 6, 6, 1)
+    found = pits_fit.moved(planes, dice)
+    off = found[:, 3, 3, 0] - planes[:, 3, 3, 0]
+    ways = {y * 6 + x for y in range(-2, 3) for x in range(-2, 3)}
+    assert set(off.tolist()) == ways
+    assert (found.min(axis=(1, 2, 3)) >= planes[:, 0, 0, 0]).all()
+
+
 def test_windows_are_taken_where_they_are() -> None:
     planes = np.arange(6 * 6, dtype=np.float32).reshape(1, 6, 6, 1)
     found = unrolled(planes, 4, 2)
