@@ -30,7 +30,7 @@ CAMPAIGN: list[tuple[int, int, int, LightKind, bool]] = [
     (4, 2, 21, "ceiling", True),
     (5, 3, 21, "window", False),
     (6, 4, 34, "ceiling", True),
-    (7, 2, 34, "overcast", False),
+    (9, 2, 48, "overcast", False),
     (8, 3, 48, "ceiling", False),
 ]
 EVENINGS = [
