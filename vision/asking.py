@@ -119,28 +119,6 @@ def _at_most(wrong: int, of: int, share: float) -> float:
     return total
 
 
-def threshold(told: Sequence[tuple[float, bool]], target: float, confidence: float) -> float:
-    """The lowest chance from which on the bound on the share of wrong ones is below the target.
-
-    Where there are too few to prove it: from which on none was wrong.
-    """
-    ranked = sorted(told, reverse=True)
-    proved, clean = None, None
-    wrong = 0
-    for at, (p, right) in enumerate(ranked, 1):
-        wrong += not right
-        # The bound only falls while nothing is wrong: what is right may be asked for last.
-        following = ranked[at] if at < len(ranked) else (-1.0, False)
-        if following[0] == p or following[1]:
-            continue
-        if wrong == 0:
-            clean = p
-        if wrong <= target * at and upper_bound(wrong, at, confidence) <= target:
-            proved = p
-    found = proved if proved is not None else clean
-    return USUAL if found is None else float(found)
-
-
 def bend(told: Sequence[tuple[float, bool]], least: int = 200) -> tuple[tuple[float, float], ...]:
     """Isotonic: neighbouring chances are pooled until what came true rises with them.
 

@@ -1,4 +1,4 @@
-"""Asking: thresholds that are proved, chances that are bent until they mean what they say."""
+"""Asking: bounds that are proved, chances that are bent until they mean what they say."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from vision.asking import KINDS, USUAL, Sureness, bend, known, meant, threshold, upper_bound
+from vision.asking import KINDS, USUAL, Sureness, bend, known, meant, upper_bound
 from vision.chances import value
 
 
@@ -21,23 +21,6 @@ def test_the_bound_is_clopper_and_pearsons(wrong: int, of: int, bound: float) ->
 def test_nothing_seen_proves_nothing() -> None:
     assert upper_bound(0, 0) == 1
     assert upper_bound(3, 3) == 1
-
-
-def test_the_threshold_is_where_the_bound_meets_the_target() -> None:
-    told = [(1 - at / 10_000, True) for at in range(5000)] + [(0.4, False)] * 50
-
-    found = threshold(told, target=0.001, confidence=0.95)
-
-    assert 0.4 < found < 0.51
-    accepted = [right for p, right in told if p >= found]
-    assert upper_bound(sum(not right for right in accepted), len(accepted)) <= 0.001
-
-
-def test_too_few_to_prove_it_are_accepted_from_where_none_was_wrong() -> None:
-    told = [(0.9, True), (0.8, True), (0.7, False), (0.6, True)]
-
-    assert threshold(told, target=0.001, confidence=0.95) == 0.8
-    assert threshold([(0.9, False)], target=0.001, confidence=0.95) == USUAL
 
 
 def test_bent_chances_mean_what_they_say() -> None:

@@ -8,17 +8,19 @@ careful as abuse (L4) needs it.
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from vision.asking import FILE, KINDS, MOST, Kind, bend, threshold, upper_bound
+from vision.asking import FILE, KINDS, MOST, Kind, bend, upper_bound
 from vision.judging import Judged
+from vision.training.accepting import Judgement, thresholds
 from vision.training.trial import FIRST_ASKING, Row, kept
 
 HOUSEHOLDS = 50
 TARGET, TARGET_L4 = 0.0005, 0.002
-"""Wrong among accepted, at most: the middle row of the table by which reading is judged."""
+"""Wrong among accepted, at most, as the table says by which reading is judged: its middle column,
+and of all that is to be read in abuse."""
 CONFIDENCE = 0.95
 LEAST_POOL, MOST_POOL, POOLS = 25, 200, 15
 Told = list[tuple[float, bool]]
@@ -27,28 +29,41 @@ Told = list[tuple[float, bool]]
 
 def main(folder: Path, households: int) -> None:
     trial = kept(folder, range(FIRST_ASKING, FIRST_ASKING + households))
-    found = {kind: sureness(kind, trial.rows) for kind in KINDS}
+    accepts = accepted_from(trial.rows)
+    found = {kind: sureness(kind, trial.rows, accepts) for kind in KINDS}
     told = {"households": households, "kinds": {kind: each for kind, each in found.items() if each}}
     FILE.write_text(json.dumps(told, indent=1) + "\n", "utf-8")
     for kind, each in found.items():
         print(f"{kind:<10}", {name: what for name, what in each.items() if name != "bend"})
 
 
-def sureness(kind: Kind, rows: Sequence[Row]) -> dict[str, Any]:
+def accepted_from(rows: Sequence[Row]) -> dict[Kind, float]:
+    """All kinds together."""
+    abuse = [row.level == "L4" for row in rows]
+    judged = {
+        kind: [
+            Judgement(p, right, bad)
+            for row, bad in zip(rows, abuse, strict=True)
+            for p, right in told(kind, [row])
+        ]
+        for kind in KINDS
+    }
+    of_abuse = sum(len(row.values) for row, bad in zip(rows, abuse, strict=True) if bad)
+    return thresholds(judged, TARGET, TARGET_L4 * of_abuse)
+
+
+def sureness(kind: Kind, rows: Sequence[Row], accepts: Mapping[Kind, float]) -> dict[str, Any]:
     """As it is stored; nothing where nothing was seen."""
     usual = told(kind, [row for row in rows if row.level != "L4"])
     abuse = told(kind, [row for row in rows if row.level == "L4"])
     if not usual:
         return {}
-    accept = max(
-        threshold(usual, TARGET, CONFIDENCE),
-        threshold(abuse, TARGET_L4, CONFIDENCE) if abuse else 0,
-    )
+    accept = accepts[kind]
     taken = [right for p, right in usual if p >= accept]
     every = usual + abuse
     pool = min(MOST_POOL, max(LEAST_POOL, len(every) // POOLS))
     return {
-        "accept": min(accept, MOST),
+        "accept": float(min(accept, MOST)),
         "values": len(usual),
         "accepted": len(taken),
         "wrong": sum(not right for right in taken),

@@ -8,7 +8,8 @@ import pytest
 from vision.asking import Kind, Sureness
 from vision.judging import Address, Judged
 from vision.simulation.levels import Level
-from vision.training.asking import founded, sureness
+from vision.training.accepting import LEAST, Judgement, steps, thresholds
+from vision.training.asking import accepted_from, founded, sureness
 from vision.training.report import calibration_error, counted, figures, worst
 from vision.training.trial import Row
 
@@ -34,28 +35,63 @@ def readers_values(count: int, level: Level, shift: float = 0.0) -> Row:
 
 
 def test_what_is_accepted_is_proved_to_be_right_often_enough() -> None:
-    found = sureness("spot", [readers_values(30_000, "L2")])
+    rows = [readers_values(30_000, "L2")]
+    found = sureness("spot", rows, accepted_from(rows))
 
-    assert found["wrong at most"] <= 0.0005
-    assert 0.8 < found["accept"] < 1
+    assert found["wrong"] <= 0.0005 * found["accepted"]
+    assert LEAST <= found["accept"] < 1
     assert found["accepted"] > 10_000
 
 
 def test_abuse_makes_all_more_careful() -> None:
     usual, abuse = readers_values(30_000, "L2"), readers_values(3000, "L4", shift=20)
 
-    assert sureness("spot", [usual, abuse])["accept"] > sureness("spot", [usual])["accept"]
+    assert accepted_from([usual, abuse])["spot"] > accepted_from([usual])["spot"]
 
 
 def test_a_readers_chances_are_bent_to_what_came_true() -> None:
-    found = sureness("spot", [readers_values(30_000, "L2", shift=1)])
+    rows = [readers_values(30_000, "L2", shift=1)]
+    found = sureness("spot", rows, accepted_from(rows))
     sure = Sureness(found["accept"], tuple((p, q) for p, q in found["bend"]))
 
     assert sure.meant(0.9) == pytest.approx(0.8, abs=0.06)
 
 
 def test_a_kind_that_was_never_seen_is_not_stored() -> None:
-    assert sureness("cage", [readers_values(100, "L2")]) == {}
+    rows = [readers_values(100, "L2")]
+    assert sureness("cage", rows, accepted_from(rows)) == {}
+
+
+def ranked(*parts: tuple[int, bool]) -> list[Judgement]:
+    """So many right or wrong ones after each other, from the surest on."""
+    rights = [right for count, right in parts for _ in range(count)]
+    return [Judgement(1 - 0.00001 * at, right, False) for at, right in enumerate(rights)]
+
+
+def test_a_kind_is_followed_down_from_mistake_to_mistake() -> None:
+    found = steps(ranked((3, True), (1, False), (2, True), (1, False)))
+
+    assert [(step.accepted, step.wrong) for step in found] == [(3, 0), (3, 1), (1, 1)]
+
+
+def test_the_mistakes_that_are_allowed_are_spent_where_they_spare_most_questions() -> None:
+    early, late = ranked((20, True), (1, False), (900, True)), ranked((900, True), (1, False))
+    found = thresholds({"spot": early, "tile": late}, target=0.001, most_abused=0)
+
+    assert found["spot"] == pytest.approx(early[-1].p)
+    assert found["tile"] == pytest.approx(late[-2].p)
+
+
+def test_without_a_mistake_to_spare_nothing_is_accepted_from_the_first_one_on() -> None:
+    told = ranked((20, True), (1, False), (900, True))
+
+    assert thresholds({"spot": told}, target=0, most_abused=0)["spot"] == pytest.approx(told[19].p)
+
+
+def test_nothing_doubtful_is_accepted_however_well_it_went() -> None:
+    told = [Judgement(0.99, True, False), Judgement(0.6, True, False)]
+
+    assert thresholds({"row": told}, target=0.001, most_abused=0)["row"] == LEAST
 
 
 def test_nobody_can_be_right_beneath_what_is_wrong() -> None:
