@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from vision.asking import USUAL, Kind
 
-LEAST = 0.9
+LEAST = 0.95
 """Nothing is accepted below, however well it went: the pictures that judge show other faces."""
 
 
