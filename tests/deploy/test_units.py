@@ -39,8 +39,11 @@ def analyze(*words: object) -> "subprocess.CompletedProcess[str]":
 @pytest.fixture
 def here(tmp_path: Path) -> Path:
     """The units with the programs of this checkout, as nothing is installed."""
+    # Its own path may have a space in it, which no installed one has.
+    checkout = tmp_path / "checkout"
+    checkout.symlink_to(ROOT)
     for unit in (*SERVICES, UNITS / "steiger-keeper.path"):
-        text = unit.read_text().replace(INSTALLED, str(ROOT))
+        text = unit.read_text().replace(INSTALLED, str(checkout))
         (tmp_path / unit.name).write_text(text)
     return tmp_path
 

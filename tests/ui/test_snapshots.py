@@ -23,7 +23,8 @@ pytestmark = pytest.mark.kivy
 FOLDER = Path(__file__).parent / "snapshots"
 SETTING = Setting(size=(800, 480))
 PICTURES = Path(__file__).parents[2] / "deploy" / "pictures"
-IN_README = sorted(file for file in PICTURES.glob("*.png") if file.stem not in FOR_BUILDERS)
+NAMES = {scene.name for scene in SCENES}
+IN_README = sorted(file for file in PICTURES.glob("*.png") if file.stem in NAMES)
 NOTICED, MOST = 8, 50
 """Another rasteriser differs by a few shades in a few pixels; more than these is another look."""
 LOSSLESS = (cv2.IMWRITE_WEBP_QUALITY, 101, cv2.IMWRITE_PNG_COMPRESSION, 9)

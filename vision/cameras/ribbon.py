@@ -83,6 +83,10 @@ class Ribbon:
                 env=clean(os.environ),
                 pass_fds=(theirs,),
             )
+        except OSError as error:
+            self.close()
+            name = os.path.basename(program)
+            raise Refusal(ENDED, program=name, error=error.strerror) from None
         finally:
             os.close(theirs)
         self._errors, self._told, self._process = errors, ours, process

@@ -36,6 +36,8 @@ LEAST_SIDES = 0.15
 """Of a card's edges, where it lies whole in the picture: pale cards show little of theirs."""
 UNEVEN = 0.6
 """How far a quarter of a spot's core may be from the whole; where no spot is it is often more."""
+LEAST_INK = 0.035
+"""An ink is so far from paper at least; those of pale editions are 0.06 from it."""
 TWIN = 0.985
 """Correlation at which two cards in one picture are the same card."""
 
@@ -150,7 +152,7 @@ def _inks_fit(order: Order, face: Floats) -> bool:
     if float(np.abs(quarters - inks[:, None]).sum(axis=2).max()) > UNEVEN:
         return False
     paper = np.median(background(bright(face)), axis=0)
-    if float(np.linalg.norm(inks - paper, axis=1).min()) < 0.06:
+    if float(np.linalg.norm(inks - paper, axis=1).min()) < LEAST_INK:
         return False
     coals = ORDERS[order].spots
     if len(set(coals)) < len(COALS):

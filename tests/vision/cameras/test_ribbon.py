@@ -14,7 +14,7 @@ from companion.services.health.camera import NO_READER
 from tests.support.cameras import until
 from vision.cameras.ribbon import ENDED, Ribbon
 
-PROGRAM = f"""#!{sys.executable}
+PROGRAM = """
 import json, os, sys, time
 words = sys.argv[1:]
 with open(os.environ["TOLD"], "a") as told:
@@ -26,7 +26,7 @@ if how == "old" and "--metadata" in words:
     sys.exit("ERROR: unrecognised option '--metadata'")
 if "--metadata" in words:
     with open(words[words.index("--metadata") + 1], "w") as file:
-        file.write('{{"ExposureTime": 9998, "AnalogueGain": 1.5, "ColourGains": [ 1.63, 2.25 ]}}')
+        file.write('{"ExposureTime": 9998, "AnalogueGain": 1.5, "ColourGains": [ 1.63, 2.25 ]}')
 pictures = [open(f, "rb").read() for f in sorted(os.environ["SHOWN"].split(":"))]
 while True:
     for picture in pictures:
@@ -43,7 +43,10 @@ def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """What the program was started with, one line a start."""
     program = tmp_path / "bin" / "rpicam-vid"
     program.parent.mkdir()
-    program.write_text(PROGRAM)
+    script = tmp_path / "program.py"
+    script.write_text(PROGRAM)
+    # Python itself may lie where a first line of a script cannot lead.
+    program.write_text(f"""#!/bin/sh\nexec '{sys.executable}' '{script}' "$@"\n""")
     program.chmod(0o755)
     shown = []
     for value in (60, 200):
@@ -134,3 +137,11 @@ def test_a_missing_program_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with pytest.raises(Refusal) as refused, Ribbon():
         pass
     assert refused.value.reason is NO_READER
+
+
+def test_a_program_that_cannot_be_started_is_named(told: Path) -> None:
+    (told.parent / "bin" / "rpicam-vid").write_text("#!/nowhere/at/all\n")
+    with pytest.raises(Refusal) as refused, Ribbon():
+        pass
+    assert refused.value.reason is ENDED
+    assert refused.value.values["program"] == "rpicam-vid"
