@@ -4,6 +4,7 @@ A card lies within 3 mm and 2 degrees of its slot. Everything that is not paper 
 printed; markers and patches beside the slot are left out.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -73,10 +74,12 @@ def sheet_frame(placement: Placement) -> Frame:
     return Frame(np.array([[c, -s], [s, c]]), np.array([placement.x, placement.y]))
 
 
-def find_cards(look: Look) -> list[Found]:
-    """For every slot the likeliest card, also where there is none: `inner` and `sides` tell."""
+def find_cards(look: Look, slots: Sequence[int] | None = None) -> list[Found]:
+    """For every slot, or some, the likeliest card, also where there is none: `inner` and `sides`
+    tell."""
     mat = sheet_frame(look.pose.sheets[look.kit.mat.name])
-    return [_find(look, mat, number) for number in range(len(order_slots(look.kit)))]
+    numbers = range(len(order_slots(look.kit))) if slots is None else slots
+    return [_find(look, mat, number) for number in numbers]
 
 
 def slot_picture(look: Look, mat: Frame, number: int) -> Floats:

@@ -47,9 +47,15 @@ RARE = 0.002
 LEAST = 1e-7
 
 
-def read_cards(look: Look, taught: TaughtCards, wood: Floats | None = None) -> tuple[SeenSlot, ...]:
-    """One a slot, in slot order; `wood` is what the evening's calibration says of the colours."""
-    found = find_cards(look)
+def read_cards(
+    look: Look,
+    taught: TaughtCards,
+    wood: Floats | None = None,
+    slots: Sequence[int] | None = None,
+) -> tuple[SeenSlot, ...]:
+    """One a slot, in slot order, or some of them; `wood` is what the evening's calibration says of
+    the colours."""
+    found = find_cards(look, slots)
     filled = [filled_of(each) for each in found]
     colours = correct(look)
     tonight = None if wood is None else seen_wood(wood, colours)
