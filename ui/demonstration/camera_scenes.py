@@ -184,6 +184,7 @@ CAMERA_SCENES: tuple[Scene, ...] = (
     Scene("31-counts-read", THE_END, **counting(a_pit, A_PIT, SURE_ORDERS, "skip")),
     Scene("31-counts-asked", THE_END, **counting(a_pit, A_DOUBTFUL_PIT, "take_certain")),
     Scene("20-deliver-read", SECOND, **delivering(two_cards, CARDS, "take_certain")),
+    Scene("10-table-question", SECOND, **delivering(two_cards, CARDS, "take_certain", "deliver")),
     Scene("40-camera-compare", THE_END, **comparing(five_cards, SURE_ORDERS)),
     Scene("76-why-seen", THE_END, **asking_why(a_pit, "hour:11")),
     Scene("76-why-pictures", THE_END, **asking_why(a_pit, "hour:11", "seen")),

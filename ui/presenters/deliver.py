@@ -8,7 +8,7 @@ from companion.rules.components import ORDERS
 from companion.rules.refusals import Reason, Refusal
 from companion.rules.vocabulary import Order, Seat
 from companion.services.camera.gathered import orders as gathered_orders
-from companion.services.camera.purposes import Entry, Purpose
+from companion.services.camera.purposes import Entry
 from ui.presenters.card_matrix import CardView, RowView, asked_among, card, rows
 from ui.presenters.card_moves import move, owners
 from ui.presenters.deliver_tray import TrayView, tray
@@ -20,6 +20,7 @@ from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Session
 from ui.presenters.taps import Taps
 from ui.presenters.undo import TOUCH, end_shift, next_player
+from ui.presenters.waiting import reading_of
 
 ONE_OPEN = Reason(None, "the shift cannot end while cards are chosen")
 
@@ -64,7 +65,7 @@ class DeliverPresenter(Presenter):
     def _gathering(self) -> Gathering:
         if isinstance(self.about, Gathering):
             return self.about
-        return Gathering(self.session, Purpose("deliver", (self.seat,)))
+        return reading_of(self.session, self.seat)
 
     @property
     def seat(self) -> Seat:
@@ -90,7 +91,7 @@ class DeliverPresenter(Presenter):
             words.say("Deliver for {name}", name=look.name),
             words.say("Tap the cards that leave the table"),
             asked_among(rows(words, owners(table), chosen, shown), self._asked_cards()),
-            tray(words, table, self.seat, chosen, shown),
+            tray(words, table, self.seat, chosen, shown, self._reading.asks),
             self._question(players, shown),
             words.say("Read by camera"),
             camera_warns(self.session),
@@ -100,7 +101,7 @@ class DeliverPresenter(Presenter):
         """Those that the camera is not sure of."""
         return frozenset(
             str(value)
-            for question in self._reading.questions
+            for question in self._reading.open_questions
             if question.thing.what == "card"
             for value, _ in question.likely[:1]
             if value and value not in self._chosen
@@ -140,6 +141,7 @@ class DeliverPresenter(Presenter):
         if tapped not in ORDERS or self._taps.again(tapped, at):
             return
         if tapped in self._asked_cards():
+            self._reading.take_up()
             self.session.go("question", self._reading)
             return
         self._asked = None
@@ -188,7 +190,8 @@ class DeliverPresenter(Presenter):
         about = delivery_about(self._reading.gathered, self.seat, chosen) or TOUCH
         booked = self.session.submit(Deliver(self.seat, chosen, about=about))
         if booked:
-            self.clear()
+            self._chosen = ()
+            self._reading.hand_in(Entry("orders", self.seat), chosen)
         return booked
 
     def keep(self) -> None:

@@ -26,11 +26,14 @@ class TrayView(NamedTuple):
     """+7; empty while nothing is chosen, and Deliver cannot be pressed."""
 
 
-def tray(words: Words, table: Table, seat: int, chosen: Sequence[Order], shown: bool) -> TrayView:
+def tray(
+    words: Words, table: Table, seat: int, chosen: Sequence[Order], shown: bool, asked: bool = False
+) -> TrayView:
+    """`asked`: cards were seen, and which ones they are is still a question."""
     deliver = words.say("Deliver")
     if not chosen:
-        title = words.say("No card chosen")
-        return TrayView((), title, words.say("One delivery is one vehicle (R6.1)"), "", deliver, "")
+        title, text = words.say("No card chosen"), words.say("One delivery is one vehicle (R6.1)")
+        return TrayView((), title, text, words.say("Clear") if asked else "", deliver, "")
     vp = sum(ORDERS[order].vp for order in chosen)
     text = words.say("{vp} VP", vp=vp)
     if shown:

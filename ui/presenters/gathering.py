@@ -3,8 +3,9 @@
 Values fill in as they are read; they score only when a person confirms them there.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
+from companion.rules.vocabulary import Order
 from companion.services.camera import kept, provenance
 from companion.services.camera.camera import Sighting, Wanted
 from companion.services.camera.checklist import Item, checklist, lit_entry, wanted
@@ -14,10 +15,11 @@ from companion.services.camera.gathered import (
     Gathered,
     answered,
     forgotten,
+    handed_in,
     named_whole,
 )
-from companion.services.camera.purposes import Entry, Purpose, cards_of
-from companion.services.camera.questions import MOST, Question, questions
+from companion.services.camera.purposes import Entry, Purpose, cards_of, entries
+from companion.services.camera.questions import MOST, Question, questions, unsettled
 from companion.services.camera.sightings import as_json
 from companion.services.camera.things import Thing, Value
 from ui.presenters.looked_at import game_id
@@ -76,9 +78,18 @@ class Gathering:
         return self._asked(self._later)[:most] if most > 0 else ()
 
     @property
+    def open_questions(self) -> tuple[Question, ...]:
+        """What was put off too."""
+        return self._asked(frozenset())
+
+    @property
+    def asks(self) -> bool:
+        return any(unsettled(self.gathered, self.purpose, each) for each in entries(self.purpose))
+
+    @property
     def asked_enough(self) -> bool:
         """More would be asked, but a person has answered enough for one look."""
-        return self._answers >= MOST and bool(self._asked(frozenset()))
+        return self._answers >= MOST and bool(self.open_questions)
 
     def _asked(self, later: frozenset[Thing]) -> tuple[Question, ...]:
         found = questions(self.gathered, self.purpose, self.session.table, later)
@@ -155,6 +166,10 @@ class Gathering:
         """What was put off too."""
         self._later = frozenset()
 
+    def take_up(self) -> None:
+        """Another time: what was put off is asked, however much was answered before."""
+        self._later, self._answers = frozenset(), 0
+
     def light(self, entry: Entry) -> None:
         """It is looked at now; what was done is looked at again."""
         if any(item.entry == entry and item.state in ("done", "hand") for item in self.items):
@@ -184,6 +199,10 @@ class Gathering:
     def no_more(self, entry: Entry) -> None:
         """There is no more than was seen."""
         self._set(named_whole(self.gathered, entry))
+
+    def hand_in(self, entry: Entry, booked: Collection[Order]) -> None:
+        """These cards have left the table."""
+        self._set(handed_in(self.gathered, entry, booked))
 
     def _set(self, gathered: Gathered) -> None:
         self.gathered, self._answers = gathered, 0

@@ -148,7 +148,8 @@ TOPICS: dict[str, Topic] = {
     "menu": Topic(_message("Menu"),
         _message("The book, the settings, the seats, and the way home; the game is kept.")),
     "camera": Topic(_message("Camera"),
-        _message("Show it the cards that you deliver; at the end of the game it counts.")),
+        _message("Show it the cards that you deliver; at the end of the game it counts."
+                 " A “?” there: it still asks something.")),
     "why": Topic(_message("Why?"),
         _message("Light it and tap anything: it is explained instead of done.")),
     "bookings": Topic(_message("Last bookings"),

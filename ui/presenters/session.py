@@ -21,6 +21,7 @@ from companion.words.telling import Teller
 
 if TYPE_CHECKING:
     from companion.services.health.finding import Finding
+    from ui.presenters.gathering import Gathering
 
 
 class Sounds(Protocol):
@@ -55,6 +56,8 @@ class Session:
         """What buttons, camera and the journal's check have to tell."""
         self.panel: Panel = NoPanel()
         self.camera: Camera = NoCamera()
+        self.readings: dict[tuple[str, int], Gathering] = {}
+        """What was read of a delivery, by the game and the player's seat."""
         self.light_changed = False
         """Since tonight's light was learned: more is asked until it is learned anew."""
         self.troubles: dict[str, Refusal] = {}

@@ -1,20 +1,19 @@
 """The table: the face that is on for 95 % of the evening (screens 10 to 16)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from companion.rules.commands import Count, Next, Out, Start
 from companion.rules.components import LAST_SHIFT
 from companion.rules.vocabulary import Seat
-from companion.services.camera.purposes import Purpose
 from ui.presenters.dial import DialView, dial, points_now
 from ui.presenters.dim import CORNERS, Hub, HubView, in_turn, score_of
 from ui.presenters.forecast import OwnView, own_view
-from ui.presenters.gathering import Gathering
 from ui.presenters.looks import Look, is_open, looks
 from ui.presenters.missing_camera import camera_warns
 from ui.presenters.session import HOME, Session
 from ui.presenters.undo import RESULT, TOUCH, InPlay, Undo, UndoView, booked, end_shift, next_player
+from ui.presenters.waiting import reading_of, waiting
 
 BOOKINGS = 3
 UNTOLD = (Start, Next, Count)
@@ -46,8 +45,8 @@ class ButtonView(NamedTuple):
     label: str
     usable: bool = True
     lit: bool = False
-    warns: bool = False
-    """Carries “!”: something waits there."""
+    badge: Literal["", "warning", "doubt"] = ""
+    """Carries “!”, or “?”: something waits there."""
 
 
 class FreeView(NamedTuple):
@@ -119,11 +118,18 @@ class TablePresenter(InPlay):
         return (
             ButtonView("deliver", say("Deliver"), usable=in_turn),
             ButtonView("out", say("No workers left"), usable=in_turn),
-            ButtonView("menu", say("Menu"), warns=self.session.warns),
-            ButtonView("camera", say("Camera"), warns=camera_warns(self.session)),
+            ButtonView("menu", say("Menu"), badge="warning" if self.session.warns else ""),
+            ButtonView("camera", say("Camera"), badge=self._camera_badge),
             ButtonView("forecast", say("Forecast")),
             ButtonView("why", say("Why?"), lit=self.session.explaining),
         )
+
+    @property
+    def _camera_badge(self) -> Literal["", "warning", "doubt"]:
+        """A question can be answered at once, whatever is wrong with the camera."""
+        if self.session.table.phase != "over" and waiting(self.session):
+            return "doubt"
+        return "warning" if camera_warns(self.session) else ""
 
     def _free(self, everyone: tuple[Look, ...]) -> Iterator[FreeView]:
         say, corners = self.session.words.say, FREE[len(everyone)]
@@ -253,18 +259,25 @@ class TablePresenter(InPlay):
             self.session.go("forecast")
 
     def camera_tapped(self) -> None:
-        """Cards that are shown to it are delivered; at the end of the game it counts."""
+        """Questions that wait are asked; else cards that are shown to it are delivered, and at the
+        end of the game it counts."""
         if self._explains("camera"):
             return
-        table = self.session.table
-        if table.phase == "over" or (table.to_move is None and table.shift < LAST_SHIFT):
+        table, asking = self.session.table, waiting(self.session)
+        if table.phase == "over":
             self.session.sounds.play("refused")
-        elif table.to_move is None:
-            end_shift(self.session)
-        else:
-            reading = Gathering(self.session, Purpose("deliver", (table.to_move,)))
+        elif asking is not None:
+            asking.take_up()
+            self.session.go("deliver", asking)
+            self.session.go("question", asking)
+        elif table.to_move is not None:
+            reading = reading_of(self.session, table.to_move)
             self.session.go("deliver", reading)
             self.session.go("camera", reading)
+        elif table.shift == LAST_SHIFT:
+            end_shift(self.session)
+        else:
+            self.session.sounds.play("refused")
 
     def why_tapped(self) -> None:
         self.session.explaining = not self.session.explaining

@@ -175,9 +175,9 @@ class TableScreen(Screen):
             box = self._round(PLACES[button.name])
             alike = [each.label for each in self.view.buttons if each.name in PLACES]
             disc(painter, box, button.name, button.label, button.lit, alike)
-            if button.warns:
+            if button.badge:
                 out = box.w * 0.36
-                signal(painter, (box.cx + out, box.cy + out), 30 * painter.look.u, "warning")
+                signal(painter, (box.cx + out, box.cy + out), 30 * painter.look.u, button.badge)
             return
         box = self._halves(self._side(1))[SIDES.index(button.name)]
         ink = None if button.usable else mix(palette.faint, palette.raised, 0.8)

@@ -1,5 +1,6 @@
 """A screen with the camera's picture in it: frames come at their own pace, the rest as always."""
 
+from abc import abstractmethod
 from typing import Any
 
 from kivy.clock import Clock
@@ -26,9 +27,9 @@ class Watching(Screen):
         self._ticking = Clock.schedule_interval(self._tick, 1 / FRAMES)
 
     @property
+    @abstractmethod
     def well(self) -> Box:
         """Where the picture is."""
-        raise NotImplementedError
 
     def refresh(self) -> None:
         super().refresh()

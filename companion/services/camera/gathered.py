@@ -3,7 +3,7 @@
 Nothing here changes: every look, and every answer, gives a new `Gathered`, and Undo is the old one.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from companion.rules.components import PRINTED_MINECART
@@ -169,25 +169,47 @@ def named_whole(gathered: Gathered, entry: Entry) -> Gathered:
 def forgotten(gathered: Gathered, entry: Entry) -> Gathered:
     """Look again: as if it had never been seen, and nothing had been said of it."""
     gone = {number for number, card in gathered.cards.items() if card.entry == entry}
+    left = _without(gathered, gone)
+
+    def stays(thing: Thing) -> bool:
+        if thing.what == "cubes":
+            return entry.kind != "orders" or thing.at[0] != entry.seat
+        of_a_pit = thing.what not in ("card", "spot")
+        return not of_a_pit or entry.kind != "pit" or thing.at[0] != entry.seat
+
+    return left._replace(
+        memories={thing: memory for thing, memory in left.memories.items() if stays(thing)},
+        mat=Mat() if left.mat.entry == entry else left.mat,
+        whole=left.whole - {entry},
+        look=left.look + 1,
+    )
+
+
+def handed_in(gathered: Gathered, entry: Entry, booked: Collection[Order]) -> Gathered:
+    """These cards were delivered: what is left to ask about are those that can be none of them."""
+
+    def may_be(number: int) -> bool:
+        known = gathered.known(Thing("card", (number,)))
+        return known.settled or any(value in booked for value, _ in known.choices)
+
+    cards = gathered.cards.items()
+    gone = {number for number, card in cards if card.entry == entry and may_be(number)}
+    return _without(gathered, gone)._replace(look=gathered.look + 1)
+
+
+def _without(gathered: Gathered, gone: Collection[int]) -> Gathered:
+    """As if these cards had never been seen."""
     names = {gathered.known(Thing("card", (number,))).value for number in gone}
 
     def stays(thing: Thing) -> bool:
-        match thing.what:
-            case "card":
-                return thing.at[0] not in gone
-            case "spot":
-                return thing.at[0] not in names
-            case "cubes":
-                return entry.kind != "orders" or thing.at[0] != entry.seat
-            case _:
-                return entry.kind != "pit" or thing.at[0] != entry.seat
+        if thing.what == "card":
+            return thing.at[0] not in gone
+        return thing.what != "spot" or thing.at[0] not in names
 
     mat = gathered.mat
     left = {slot: number for slot, number in mat.cards.items() if number not in gone}
     return gathered._replace(
         memories={thing: memory for thing, memory in gathered.memories.items() if stays(thing)},
         cards={number: card for number, card in gathered.cards.items() if number not in gone},
-        mat=Mat() if mat.entry == entry else mat._replace(cards=left),
-        whole=gathered.whole - {entry},
-        look=gathered.look + 1,
+        mat=mat._replace(cards=left),
     )

@@ -1,13 +1,13 @@
 """The numbers of shift 3 from looks: how many, how sure, what is missing, and what shows it."""
 
 from companion.rules.holdings import opening_pit
-from companion.rules.vocabulary import Order, Seat
-from companion.services.camera.booking import count, deliveries, outstanding
+from companion.rules.vocabulary import Seat
 from companion.services.camera.combining import looked, moved
 from companion.services.camera.counted import NUMBERS, Number, Shown, counted
-from companion.services.camera.gathered import NOTHING, Gathered, answered, named_whole
+from companion.services.camera.gathered import NOTHING, Gathered, answered, named_whole, orders
 from companion.services.camera.purposes import Entry
 from companion.services.camera.things import Thing
+from tests.support.counting import as_count
 from tests.support.sightings import card, pit, sighting
 
 PIT, ORDERS = Entry("pit", 0), Entry("orders", 0)
@@ -107,7 +107,7 @@ def test_cubes_show_the_pit_and_the_cards_they_lie_on() -> None:
 
 
 def test_what_is_known_is_booked_as_one_count_with_its_marks() -> None:
-    booked = count(both_looks(), Seat(0), marks=7)
+    booked = as_count(both_looks(), Seat(0), marks=7)
 
     assert booked is not None
     assert booked.counts == {
@@ -120,29 +120,22 @@ def test_what_is_known_is_booked_as_one_count_with_its_marks() -> None:
 
 
 def test_a_number_that_is_not_settled_is_not_booked() -> None:
-    booked = count(pit_look(), Seat(0))
+    booked = as_count(pit_look(), Seat(0))
 
     assert booked is not None
     assert set(booked.counts) == {"empty_minecarts", "tiles"}
-    assert count(NOTHING, Seat(0)) is None
+    assert as_count(NOTHING, Seat(0)) is None
 
 
-def test_orders_that_are_not_named_are_still_counted() -> None:
+def test_orders_that_are_asked_are_counted_and_named_once_a_person_said_which() -> None:
     ask = [{"what": "order", "order": 0, "choices": [["barrow:GG", 0.6], ["barrow:KK", 0.4]]}]
     seen = sighting(cards=[card(0, "barrow:GG"), card(1, "truck:K")], ask=ask)
     gathered = looked(NOTHING, seen, ORDERS)
-
-    assert outstanding(gathered, Seat(0)) == 2
     named = answered(gathered, Thing("card", (0,)), "barrow:KK")
-    assert outstanding(named, Seat(0)) == ("barrow:KK", "truck:K")
 
-
-def test_cards_on_the_mat_become_one_delivery_for_each_vehicle() -> None:
-    cards = tuple(map(Order, ("barrow:GG", "truck:K", "barrow:Y")))
-    booked = deliveries(Seat(1), cards)
-
-    assert [each.orders for each in booked] == [("barrow:GG", "barrow:Y"), ("truck:K",)]
-    assert {each.player for each in booked} == {1}
+    assert counted(gathered, 0)[OUTSTANDING][:2] == (2, "asked")
+    assert counted(named, 0)[OUTSTANDING][:2] == (2, "person")
+    assert orders(named, ORDERS) == ("barrow:KK", "truck:K")
 
 
 def test_no_storage_and_no_orders_are_said_by_a_person() -> None:
@@ -164,7 +157,7 @@ def test_the_likeliest_of_what_is_asked_is_shown_and_not_booked() -> None:
     cage = {"what": "cage", "pit": 0, "choices": [[{"level": 0, "cubes": ["gray"]}, 0.7]]}
     seen = sighting([pit(0, opening_pit())], [card(0, "truck:K")], ask=[cage])
     gathered = looked(NOTHING, seen, ORDERS)
-    booked = count(gathered, Seat(0))
+    booked = as_count(gathered, Seat(0))
 
     assert counted(gathered, 0)[CUBES][:2] == (5, "asked")
     assert booked is not None

@@ -3,6 +3,7 @@
 from typing import Any
 
 from companion.rules.events import Spots
+from companion.rules.vocabulary import Order
 from companion.services.camera.combining import looked, moved
 from companion.services.camera.counted import Number, Tally, counted
 from companion.services.camera.gathered import (
@@ -10,6 +11,7 @@ from companion.services.camera.gathered import (
     Gathered,
     answered,
     forgotten,
+    handed_in,
     lying,
     named_whole,
     orders,
@@ -187,6 +189,26 @@ def test_looking_again_forgets_the_cards_of_one_player_alone() -> None:
     assert orders(gathered, BELA) == ("truck:K",)
     # A card that was Ada's by mistake can be Béla's now.
     assert orders(mat(gathered, BELA, card(0, "barrow:GG")), BELA) == ("barrow:GG", "truck:K")
+
+
+def test_of_cards_that_were_delivered_only_what_can_be_none_of_them_is_asked_on() -> None:
+    ask = [
+        doubtful(1, ["barrow:GG", 0.6], ["barrow:KK", 0.4]),
+        doubtful(2, ["engine:Y", 0.6], ["engine:B", 0.4]),
+    ]
+    cards = card(0, "truck:K"), card(1, "barrow:GG"), card(2, "engine:Y")
+    gathered = handed_in(
+        mat(NOTHING, ADA, *cards, ask=ask), ADA, (Order("truck:K"), Order("barrow:KK"))
+    )
+
+    assert [each.known.value for each in lying(gathered, ADA)] == ["engine:Y"]
+    assert orders(gathered, ADA) == ()
+
+
+def test_a_card_that_was_delivered_is_another_players_when_it_is_seen_there() -> None:
+    gathered = handed_in(mat(NOTHING, ADA, card(0, "truck:K")), ADA, (Order("truck:K"),))
+
+    assert orders(mat(gathered, BELA, card(0, "truck:K")), BELA) == ("truck:K",)
 
 
 def test_the_spots_of_a_card_that_was_asked_about_are_asked_once_it_is_named() -> None:

@@ -12,7 +12,6 @@ from companion.rules.holdings import counts as booked
 from companion.rules.table import Table
 from companion.rules.vocabulary import COALS, Coal, Seat
 from companion.services import strict_json
-from companion.services.camera.booking import count
 from companion.services.camera.camera import Sighting
 from companion.services.camera.checklist import checklist, lit_entry
 from companion.services.camera.combining import looked, moved
@@ -32,6 +31,7 @@ from companion.services.camera.purposes import Entry, Purpose, entries
 from companion.services.camera.questions import MOST, questions
 from companion.services.camera.things import Thing
 from companion.services.command_codec import to_json
+from tests.support.counting import as_count
 from tests.support.play import play, table
 from tests.support.player import random_command
 from tests.support.sightings import SLOTS, card, delivered_mats, mats_of, pit, pit_of, sighting
@@ -93,7 +93,7 @@ def test_perfect_looks_at_a_table_count_what_the_rules_count(seed: int, players:
     assert questions(gathered, purpose, book) == ()
     assert all(item.state == "done" for item in checklist(gathered, purpose, book))
     for seat in map(Seat, range(players)):
-        command = count(gathered, seat)
+        command = as_count(gathered, seat)
         assert command is not None
         known = booked(book, seat)
         assert {field: getattr(known, field) for field in command.counts} == command.counts
@@ -223,7 +223,7 @@ def check(gathered: Gathered, said: dict[Thing, Any], purpose: Purpose, book: Ta
         assert set(numbers) == set(NUMBERS)
         listed = orders(gathered, Entry("orders", seat))
         assert len(listed) <= (numbers[NUMBERS[-1]].value or 0)
-        command = count(gathered, Seat(seat))
+        command = as_count(gathered, Seat(seat))
         if command is not None:
             strict_json.dump(to_json(command))
     items = checklist(gathered, purpose, book)

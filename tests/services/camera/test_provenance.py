@@ -8,7 +8,6 @@ from companion.rules.commands import Count
 from companion.rules.game import Game, submit
 from companion.rules.holdings import opening_pit
 from companion.rules.vocabulary import Seat
-from companion.services.camera.booking import count
 from companion.services.camera.combining import looked, moved
 from companion.services.camera.counted import Number, Shown, counted
 from companion.services.camera.gathered import NOTHING, Gathered, answered
@@ -22,6 +21,7 @@ from companion.services.camera.provenance import (
 from companion.services.camera.purposes import Entry
 from companion.services.camera.things import Thing
 from companion.services.command_codec import from_json, to_json
+from tests.support.counting import as_count
 from tests.support.play import as_read, play
 from tests.support.sightings import card, pit, sighting
 from tests.support.tables import score_book
@@ -37,7 +37,7 @@ def gathered(*ask: Any) -> Gathered:
 
 
 def booked(found: Gathered, marks: int = 7) -> Game:
-    command = count(found, Seat(0), marks)
+    command = as_count(found, Seat(0), marks)
     assert command is not None
     return submit(score_book(2), command)
 

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.rules.commands import Count, Deliver
+from companion.rules.commands import Count, Deliver, Start
 from companion.rules.refusals import Reason, Refusal
+from companion.rules.vocabulary import Seat
 from companion.services.camera.camera import Wanted
 from companion.services.camera.purposes import Purpose
 from tests.support.evenings import evening, pass_time
@@ -52,6 +53,10 @@ def at_the_counts(session: Session) -> tuple[CountsPresenter, CameraPresenter]:
     counts = CountsPresenter(session)
     counts.primary_tapped()
     return counts, CameraPresenter(session, session.place.about)
+
+
+def camera_badge(session: Session) -> str:
+    return next(b.badge for b in TablePresenter(session).view().buttons if b.name == "camera")
 
 
 def test_at_the_table_it_looks_for_the_cards_of_whoever_is_in_turn(session: Session) -> None:
@@ -134,13 +139,13 @@ def test_an_unreadable_picture_is_gray_with_its_sentence_until_the_next_one(
 def test_without_a_camera_it_says_so_and_leads_to_the_manual_way(session: Session) -> None:
     session.camera = Watched(trouble=Refusal(GONE))
     table = TablePresenter(session)
-    warns = {button.name: button.warns for button in table.view().buttons}
+    badge = {button.name: button.badge for button in table.view().buttons}
     _, camera = at_the_table(session)
 
     view = camera.view()
     camera.primary_tapped()
 
-    assert warns["camera"]
+    assert badge["camera"] == "warning"
     assert view.missing is not None
     assert view.missing.text == "The camera was pulled out."
     assert session.place.name == "deliver"
@@ -160,13 +165,13 @@ def test_a_changed_light_offers_to_be_learned_and_may_be_left(session: Session) 
 
     camera.saw(in_other_light(answer(CARDS)))
     changed = camera.view()
-    badge = {button.name: button.warns for button in TablePresenter(session).view().buttons}
+    badge = camera_badge(session)
     camera.stay_tapped()
     left = camera.view()
     camera.primary_tapped()
 
     assert changed.light is not None
-    assert badge["camera"]
+    assert badge == "warning"
     assert changed.primary == "Learn the new light"
     assert left.light is None
     assert session.place.name == "deliver"
@@ -283,6 +288,79 @@ def test_later_leaves_it_open_and_goes_on(session: Session) -> None:
     asked = {each.key.name: each.source for each in counts.view().steppers}
 
     assert asked["gray carts"] == "asked"
+
+
+def left_with_a_question(session: Session) -> None:
+    """Ada delivers what is certain, and the next player is in turn."""
+    deliver, camera = at_the_table(session)
+    camera.saw(look(answer(CARDS, ask=(ASKED_CARD,))))
+    camera.primary_tapped()
+    QuestionPresenter(session, session.place.about).later_tapped()
+    camera.skip_tapped()
+    deliver.next()
+
+
+def test_a_question_left_for_later_waits_as_a_badge_that_leads_to_it(session: Session) -> None:
+    left_with_a_question(session)
+    waits = camera_badge(session)
+    TablePresenter(session).camera_tapped()
+    question = QuestionPresenter(session, session.place.about)
+
+    assert (session.table.players[0].delivered, session.table.to_move) == (("carriage:GG",), 1)
+    assert waits == "doubt"
+    assert [place.name for place in session.places] == ["home", "table", "deliver", "question"]
+    assert [each.order for each in question.view().answers] == ["carriage:B", "carriage:G"]
+
+
+def test_its_answer_is_chosen_for_the_player_whose_card_it_is(session: Session) -> None:
+    left_with_a_question(session)
+    TablePresenter(session).camera_tapped()
+    deliver, question = (place.about for place in session.places[-2:])
+
+    QuestionPresenter(session, question).answer_tapped(0)
+    presenter = DeliverPresenter(session, deliver)
+    chosen = [card.order for card in presenter.view().tray.cards]
+    presenter.deliver()
+
+    assert (presenter.seat, chosen) == (0, ["carriage:B"])
+    assert session.table.players[0].delivered == ("carriage:GG", "carriage:B")
+    assert camera_badge(session) == ""
+
+
+def test_a_card_that_was_asked_about_and_is_delivered_by_hand_is_asked_no_more(
+    session: Session,
+) -> None:
+    left_with_a_question(session)
+    TablePresenter(session).panel_tapped(0)
+    deliver = DeliverPresenter(session, session.place.about)
+    asked = [card.order for row in deliver.view().rows for card in row.cards if card.asked]
+
+    deliver.card_tapped("carriage:G")
+    deliver.deliver()
+
+    assert asked == ["carriage:B"]
+    assert camera_badge(session) == ""
+
+
+def test_clear_drops_what_is_asked_though_no_card_is_chosen(session: Session) -> None:
+    left_with_a_question(session)
+    TablePresenter(session).panel_tapped(0)
+    deliver = DeliverPresenter(session, session.place.about)
+    offered = deliver.view().tray.clear
+
+    deliver.clear()
+
+    assert offered == "Clear"
+    assert deliver.view().tray.clear == ""
+    assert camera_badge(session) == ""
+
+
+def test_what_is_asked_in_one_game_is_not_asked_in_another(session: Session) -> None:
+    left_with_a_question(session)
+
+    session.desk.begin(Start(("Dora", "Emil"), Seat(0), "score"))
+
+    assert camera_badge(session) == ""
 
 
 def test_revealed_deliveries_that_the_book_does_not_have_are_corrected_by_one_tap(
