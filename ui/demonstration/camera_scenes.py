@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from companion.rules.commands import EndShift
 from companion.rules.refusals import Reason, Refusal
 from companion.services.camera.camera import Guidance, Learned, Lesson
 from companion.services.camera.purposes import Purpose
-from ui.demonstration.camera import ShownCamera, sighting
+from ui.demonstration.camera import PICTURE, ShownCamera, sighting
 from ui.demonstration.camera_answers import (
     ASKED_CARD,
     ASKED_CART,
@@ -21,7 +22,7 @@ from ui.demonstration.camera_answers import (
 )
 from ui.demonstration.camera_pictures import Lying, Seen, hand_over, mat, pit
 from ui.demonstration.positions import Position
-from ui.demonstration.steps import Scene, Step
+from ui.demonstration.steps import Scene, Step, ahead
 from ui.presenters.count_draft import Key
 from ui.presenters.gathering import Gathering
 from ui.presenters.session import HOME, TABLE, Place
@@ -149,6 +150,22 @@ def asking_why(seen: Callable[[], Seen], *steps: Step) -> dict[str, Any]:
     return {"way": (HOME, TABLE, Place("counts")), "steps": (read, *steps)}
 
 
+def scoring_read(seen: Callable[[], Seen], steps: int) -> dict[str, Any]:
+    """The end of the game, with the cubes of the last player read."""
+
+    def score(hands: Any) -> None:
+        session, last = hands.session, hands.session.game.last.command
+        cards = [[PICTURE, {"what": "order", "order": at}] for at in range(len(LYING))]
+        session.camera = ShownCamera(seen())
+        about = {"source": "camera", "pictures": [PICTURE], "numbers": {"cubes": cards}}
+        session.desk.submit(last.saying(about))
+        session.desk.submit(EndShift())
+        session.go("ceremony")
+        hands.frames(1)
+
+    return {"steps": (score, ahead(steps))}
+
+
 THE_END = Position("3 all out")
 A_PIT = saw(sighting(answer(pits=(a_pit_of(0),))))
 A_DOUBTFUL_PIT = saw(sighting(answer(pits=(a_pit_of(0),), ask=(ASKED_CART,))))
@@ -188,6 +205,11 @@ CAMERA_SCENES: tuple[Scene, ...] = (
     Scene("40-camera-compare", THE_END, **comparing(five_cards, SURE_ORDERS)),
     Scene("76-why-seen", THE_END, **asking_why(a_pit, "hour:11")),
     Scene("76-why-pictures", THE_END, **asking_why(a_pit, "hour:11", "seen")),
+    Scene("76-why-cubes", THE_END,
+          **counting(five_cards, A_PIT, SURE_ORDERS, "skip", "number:0:cubes", "seen")),
+    Scene("31-counts-keypad-read", THE_END,
+          **counting(a_pit, A_PIT, SURE_ORDERS, "skip", "number:0:gray carts")),
+    Scene("34-ceremony-read", Position("3 counted"), **scoring_read(five_cards, 13)),
     Scene("42-teach-print", SECOND, **teaching("print", empty_mat, READY)),
     Scene("42-teach-camera", SECOND, **teaching("camera", empty_mat,
                                                 saw(Guidance(False, None, 0.6)))),

@@ -9,6 +9,7 @@ from ui.presenters.ceremony_steps import Step, scoring, steps
 from ui.presenters.ceremony_view import CardView, LaneView, MarkView, card, clock, lanes
 from ui.presenters.ceremony_words import sentence
 from ui.presenters.dial import ROMAN
+from ui.presenters.kept_picture import Behind, behind
 from ui.presenters.looks import Look, looks
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import HOME, TABLE, Session
@@ -25,6 +26,8 @@ class CeremonyView(NamedTuple):
     shift: str
     clock: tuple[MarkView, ...]
     card: CardView
+    seen: bool
+    """A tap on the card shows what the camera counted this from."""
     lanes: tuple[LaneView, ...]
     sentence: str
     number: str
@@ -77,6 +80,7 @@ class CeremonyPresenter(Presenter):
             ROMAN[self._shift - 1],
             clock(made, self._at),
             card(words, step),
+            self._behind(step) is not None,
             lanes(words, entry, step, players),
             sentence(words, step, [look.name for look in players]),
             f"{self._at + 1} / {len(made)}",
@@ -88,6 +92,9 @@ class CeremonyPresenter(Presenter):
             self._goes_on(step, last),
             self._run,
         )
+
+    def _behind(self, step: Step) -> Behind | None:
+        return behind(self.session, step.kind, step.element.subject if step.element else "")
 
     def _onward(self) -> str:
         words = self.session.words
@@ -141,6 +148,12 @@ class CeremonyPresenter(Presenter):
             self.session.start_from(HOME, RESULT)
         else:
             self.session.start_from(HOME, TABLE)
+
+    def seen_tapped(self) -> None:
+        """The pictures behind the numbers of this step."""
+        found = self._behind(steps(self._entry)[self._at])
+        if found is not None:
+            self.session.open("kept_picture", found)
 
     def not_right(self) -> None:
         """Somebody sees it differently: whose cards, carts or numbers are wrong?"""

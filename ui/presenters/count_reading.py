@@ -7,8 +7,10 @@ from companion.services.camera.counted import NUMBERS, Number, Tally, counted
 from companion.services.camera.gathered import Gathered
 from companion.services.camera.provenance import CAMERA, about_counts
 from companion.services.camera.purposes import Purpose
+from ui.presenters.count_draft import Key
 from ui.presenters.count_fields import PIT
 from ui.presenters.gathering import Gathering
+from ui.presenters.kept_picture import Behind, title
 from ui.presenters.missing_camera import missing
 from ui.presenters.session import Session
 
@@ -44,6 +46,15 @@ class CountReading:
             known[seat] = {BY_NUMBER[number]: each for number, each in told.items()}
         found = known[seat].get(name)
         return found if found and found.state in KNOWN and found.value is not None else None
+
+    def behind(self, key: Key) -> Behind | None:
+        """The pictures that it was read from."""
+        tally = self.tally(key.seat, key.name)
+        if tally is None or not tally.shown:
+            return None
+        coal, _, what = key.name.partition(" ")
+        kind = {"carts": "minecarts", "orders": "outstanding"}.get(what or key.name, key.name)
+        return Behind(title(self._session.words, kind, coal), ((key.seat, tally.shown),))
 
     def about(self, seat: int, values: Mapping[str, int | None]) -> dict[str, Any]:
         """What a count says of where its numbers come from; nothing where none was read."""

@@ -198,8 +198,8 @@ class CountsPresenter(Presenter):
         name = looks(self.session.game)[key.seat].name
         take = partial(self._draft.set, key)
         value, most = self._draft.value(key), self._draft.most(key)
-        label = self.session.words.say(field.label)
-        self.session.open("keypad", Asked(name, label, key.seat, value, most, take))
+        label, behind = self.session.words.say(field.label), self._reading.behind(key)
+        self.session.open("keypad", Asked(name, label, key.seat, value, most, take, behind))
 
     def player_tapped(self, seat: int) -> None:
         self._seat = seat

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from ui.presenters.kept_picture import Behind
 from ui.presenters.presenter import Presenter
 from ui.presenters.session import Session
 from ui.presenters.spoken import OPEN
@@ -20,6 +21,8 @@ class Asked(NamedTuple):
     most: int
     take: Callable[[int], None]
     """Called with the number once it is taken; nothing is booked by it."""
+    behind: Behind | None = None
+    """The pictures that it was read from."""
 
 
 class KeypadView(NamedTuple):
@@ -36,6 +39,8 @@ class KeypadView(NamedTuple):
     take: str
     ready: bool
     """Whether there is a number to take."""
+    seen: str
+    """The button that shows what the camera saw; empty where it counted nothing."""
 
 
 class KeypadPresenter(Presenter):
@@ -59,6 +64,7 @@ class KeypadPresenter(Presenter):
             self._typed is not None,
             words.say("Set") if number is None else words.say("Set {n}", n=number),
             number is not None,
+            words.say("What the camera saw") if asked.behind else "",
         )
 
     def _fits(self, digit: int) -> bool:
@@ -78,6 +84,9 @@ class KeypadPresenter(Presenter):
         """One digit back; behind the first the number stands as it was."""
         typed = self._typed or 0
         self._typed = typed // 10 if typed >= 10 else None
+
+    def seen_tapped(self) -> None:
+        self.session.open("kept_picture", self._asked.behind)
 
     def take(self) -> None:
         """The number holds, and the keypad closes; with nothing typed it only closes."""

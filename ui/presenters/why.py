@@ -11,7 +11,7 @@ from companion.rules.vocabulary import Seat
 from companion.rules.why import Why, why
 from ui.presenters.dial import ROMAN
 from ui.presenters.forecast import element_label, pill
-from ui.presenters.kept_picture import pictures_of
+from ui.presenters.kept_picture import Behind, behind
 from ui.presenters.looks import Look, is_open, looks
 from ui.presenters.refusal import ANYTHING, RULES, TOPICS, TURN_TIME
 from ui.presenters.session import HOME, TABLE, Place
@@ -81,10 +81,11 @@ class WhyPresenter(InPlay):
         again = say("Play the last scoring again") if table.scorings else ""
         letter = self.session.words.letter(element.subject) if element.counts == "coal" else ""
         subject = (element.counts, element.subject, letter)
-        seats = range(len(table.players))
-        counted = any(pictures_of(self.session, hour, seat) for seat in seats)
-        seen = say("What the camera saw") if counted else ""
+        seen = say("What the camera saw") if self._behind(element) else ""
         return WhyView(told.title, subtitle, *subject, told.rows, sentences, told.rule, again, seen)
+
+    def _behind(self, element: ClockElement) -> Behind | None:
+        return behind(self.session, element.counts, element.subject)
 
     # An open game: who has what now
 
@@ -186,7 +187,8 @@ class WhyPresenter(InPlay):
 
     def seen_tapped(self) -> None:
         """The pictures behind these numbers."""
-        self.session.open("kept_picture", self.about)
+        assert isinstance(self.about, int)
+        self.session.open("kept_picture", self._behind(SHIFT_CLOCK[self.about - 1]))
 
     def again_tapped(self) -> None:
         """Over the table: from there the way back is short, wherever it was asked."""

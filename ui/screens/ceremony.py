@@ -25,6 +25,7 @@ from ui.widgets.small_clock import small_clock
 # Lengths in u.
 LEFT, CLOCK, BAR = 272, 280, 102
 ICON = 64
+EYE = 44
 BUTTONS = {"back": 92, "not_right": 166, "skip": 118, "next": 206}
 LARGE_BUTTONS = {"back": 112, "not_right": 196, "skip": 168, "next": 262}
 NUMBER = TYPE.body._replace(scales=False)
@@ -129,7 +130,7 @@ class CeremonyScreen(Screen):
         clock = (view.clock, view.players, (shift, view.shift), not playing)
         yield Part("clock", clock, self._draw_clock)
         sentence = "" if playing else view.sentence
-        yield Part("card", (view.card, sentence), self._draw_card)
+        yield Part("card", (view.card, sentence, view.seen), self._draw_card)
         for box, each in zip(self._lanes(len(view.lanes)), view.lanes, strict=True):
             value = (box, each, view.players[each.seat], view.card.kind, playing)
             yield Part(f"lane{each.seat}", value, _draw_lane)
@@ -142,12 +143,18 @@ class CeremonyScreen(Screen):
 
     def _draw_card(self, painter: Painter, value: Any) -> None:
         """The element and its rewards; large text needs the room for the sentence."""
-        view, sentence = value
+        view, sentence, seen = value
         u, palette = painter.look.u, painter.look.palette
         _, box, _, _ = self._boxes()
         painter.rectangle(box, palette.panel, SPACE.card_radius * u)
+        if seen:  # a tap shows what was counted
+            eye = (EYE / 2 + 8) * u
+            painter.circle(box.right - eye, box.top - eye, EYE * u / 2, palette.raised)
+            painter.icon("eye", box.right - eye, box.top - eye, 30 * u, palette.ink)
         if self._large:
+            taken = EYE * u if seen else 0
             room = box.inset(12 * u, 3 * u)
+            room = room._replace(h=room.h - taken)
             use = self._largest(sentence, room)
             painter.text_in(room, sentence, use, palette.ink, "left", lines=MANY)
             return
@@ -218,7 +225,9 @@ class CeremonyScreen(Screen):
     # What can be touched
 
     def targets(self, view: CeremonyView) -> Iterator[Target]:
-        _, _, _, bar = self._boxes()
+        _, card, _, bar = self._boxes()
+        if view.seen:
+            yield Target("seen", self.units(card))
         for name, box in self._bar_boxes().items():
             if name != "beside" and (name != "back" or view.back):
                 hit = box._replace(y=bar.y, h=bar.h)

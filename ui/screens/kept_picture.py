@@ -1,6 +1,6 @@
 """The pictures that a number was read from, as a sheet."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.services.camera.camera import Picture
 from ui.drawing.boxes import Box
@@ -12,13 +12,14 @@ from ui.screens.screen import Part, Sheet
 from ui.theme import SPACE, TYPE
 from ui.touch.targets import Target
 from ui.widgets.bars import rows
+from ui.widgets.buttons import LARGE_TEXT
 from ui.widgets.live_picture import LivePicture
 from ui.widgets.players import player_badge
 from ui.widgets.sentences import sentence
 from ui.widgets.sheets import SheetPlan, parted
 
 WIDTH, HEIGHT = 860, 560
-BADGE = 54
+BADGE, BETWEEN = 54, 8
 
 
 class KeptPictureSheet(Sheet):
@@ -40,8 +41,21 @@ class KeptPictureSheet(Sheet):
         for row, line in zip(view.rows, self._lines(view), strict=True):
             taken = self.look.px(BADGE + 14)
             room = Box(line.x + taken, line.y, line.w - taken, line.h)
-            boxes = parted(self.look, room, len(row.pictures), 8)
-            yield from zip(boxes, row.pictures, strict=True)
+            yield from zip(self._cells(room, row.pictures), row.pictures, strict=False)
+
+    def _cells(self, room: Box, pictures: Sequence[Picture]) -> list[Box]:
+        """In so many lines that they are as large as can be."""
+
+        def grid(lines: int) -> list[Box]:
+            across = -(-len(pictures) // lines)
+            found = rows(room, lines, self.look.px(BETWEEN))
+            return [cell for line in found for cell in parted(self.look, line, across, BETWEEN)]
+
+        def scale(cells: list[Box]) -> float:
+            w, h = cells[0].w, cells[0].h
+            return min(min(w / each.size[0], h / each.size[1]) for each in pictures)
+
+        return max((grid(lines + 1) for lines in range(len(pictures))), key=scale)
 
     def parts(self, view: KeptView) -> Iterator[Part]:
         yield Part("sheet", view, self._draw)
@@ -57,10 +71,12 @@ class KeptPictureSheet(Sheet):
             self.still.add(hung)
 
     def _draw(self, painter: Painter, view: KeptView) -> None:
-        u, palette, head = self.look.u, self.look.palette, self._plan.head
+        u, palette = self.look.u, self.look.palette
+        head = self._plan.head.inset(0, self.look.px(6))
         self._plan.draw(painter)
         inks = palette.ink, palette.dim
-        sentence(painter, head, view.title, view.text, (TYPE.title, TYPE.body), inks)
+        use = TYPE.name_small if self.look.text_scale >= LARGE_TEXT else TYPE.title
+        sentence(painter, head, view.title, view.text, (use, TYPE.body), inks)
         for row, line in zip(view.rows, self._lines(view), strict=True):
             player_badge(painter, (line.x + BADGE * u / 2, line.cy), BADGE * u, row.look)
         for well, _ in self._wells(view):

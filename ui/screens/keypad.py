@@ -19,6 +19,7 @@ from ui.widgets.sheets import SheetPlan, parted
 WIDTH, HEIGHT = 660, 580
 SHOWN = 230
 """The width of the well in which the number stands."""
+SEEN = 76
 GAP = 10
 LAYOUT = ((1, 2, 3), (4, 5, 6), (7, 8, 9))
 
@@ -47,7 +48,7 @@ class KeypadScreen(Sheet):
 
     def parts(self, view: KeypadView) -> Iterator[Part]:
         yield Part("sheet", (view.title, view.label), self._draw_sheet)
-        yield Part("number", (view.text, view.typed, view.limit), self._draw_number)
+        yield Part("number", (view.text, view.typed, view.limit, view.seen), self._draw_number)
         yield Part("keys", (view.keys, view.erase), self._draw_keys)
         yield Part("take", (view.take, view.ready), self._draw_take)
 
@@ -59,16 +60,26 @@ class KeypadScreen(Sheet):
         sentence(painter, room, title, label, (TYPE.title, TYPE.body), (palette.ink, palette.dim))
 
     def _draw_number(self, painter: Painter, value: Any) -> None:
-        text, typed, limit = value
+        text, typed, limit, seen = value
         u, palette = painter.look.u, painter.look.palette
         painter.rectangle(self._well, palette.well, SPACE.card_radius * u)
         inner = self._well.inset(SPACE.margin * u)
+        if seen:
+            box = self._seen
+            labelled(painter, box, "eye", seen, TYPE.button, face(painter, box, "raised"))
+            inner = Box(inner.x, box.top, inner.w, inner.top - box.top)
         foot = inner._replace(h=inner.h * 0.22)
         number = Box(inner.x, foot.top, inner.w, inner.h - foot.h)
         # A number that was there before is replaced by the first digit: it steps back.
         ink = palette.ink if typed else palette.dim
         painter.text_in(number, text, TYPE.score_three, ink, whole=True)
         painter.text_in(foot, limit, TYPE.body, palette.dim, whole=True)
+
+    @property
+    def _seen(self) -> Box:
+        """At the well's foot."""
+        look = self.look
+        return self._well.inset(look.px(SPACE.margin))._replace(h=look.px(SEEN))
 
     def _draw_keys(self, painter: Painter, value: Any) -> None:
         usable, erase = value
@@ -100,6 +111,8 @@ class KeypadScreen(Sheet):
 
     def targets(self, view: KeypadView) -> Iterator[Target]:
         yield from self._plan.targets(("take",), close="back")
+        if view.seen:
+            yield Target("seen", self.units(self._seen))
         for name, box in self._places():
             if name != "erase" or view.erase:
                 yield Target(name, self.units(box), repeats=name == "erase")

@@ -198,6 +198,16 @@ def _chance(known: dict[Thing, Known]) -> float | None:
     return round(others, 5) if camera else None
 
 
+def widely(shown: Iterable[Shown]) -> tuple[Shown, ...]:
+    """Whole pits and cards, each once."""
+    found: list[Shown] = []
+    for each in shown:
+        whole = each._replace(address=_widened(each.address, IN_ALL))
+        if whole not in found:
+            found.append(whole)
+    return tuple(found)
+
+
 def shown_of(known: Iterable[Known], widely: bool = False) -> tuple[Shown, ...]:
     """Whole rows rather than all that lies in them; widely, whole pits and cards."""
     found: list[Shown] = []

@@ -23,6 +23,7 @@ from tests.support.seen_tables import (
     to_the_end,
 )
 from ui.presenters.camera import CameraPresenter
+from ui.presenters.count_draft import Key
 from ui.presenters.counts import CountsPresenter
 from ui.presenters.deliver import DeliverPresenter
 from ui.presenters.gathering import Gathering
@@ -225,6 +226,26 @@ def test_a_number_set_by_hand_stands_against_the_camera(session: Session) -> Non
     shown = next(each for each in counts.view().steppers if each.key.name == "gray carts")
 
     assert (shown.value, shown.source) == ("1", "hand")
+
+
+def test_the_keypad_of_a_number_that_was_read_shows_what_it_was_read_from(
+    session: Session,
+) -> None:
+    counts, camera = at_the_counts(session)
+    camera.saw(look(answer(pits=(a_pit(0),))))
+    camera.skip_tapped()
+
+    opened = {}
+    for name in ("gray carts", "light tiles", "marks"):
+        counts.number_tapped(Key(0, name))
+        assert session.sheet is not None
+        opened[name] = session.sheet.about.behind  # type: ignore[attr-defined]
+        session.back()
+
+    assert opened["marks"] is None
+    assert opened["gray carts"].title == "What the camera saw: gray minecarts"
+    assert opened["light tiles"].title == "What the camera saw: tunnel tiles"
+    assert {each.address["what"] for each in opened["gray carts"].shown[0][1]} == {"row"}
 
 
 def test_confirmed_numbers_say_which_pictures_they_are_from(session: Session) -> None:

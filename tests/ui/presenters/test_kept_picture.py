@@ -12,18 +12,24 @@ from companion.services.camera.camera import Picture
 from tests.support.evenings import evening
 from tests.support.scorings import end_game, pit, play_to
 from tests.support.seen_tables import Json, Watched
-from ui.presenters.kept_picture import KeptPicturePresenter
+from ui.presenters.ceremony import CeremonyPresenter
+from ui.presenters.kept_picture import KeptPicturePresenter, behind
 from ui.presenters.session import Session
 from ui.presenters.why import WhyPresenter
 
 GRAY = 11
 """The hour of empty gray minecarts."""
 LIGHT: Json = {"what": "row", "pit": 0, "color": "gray", "side": "light"}
+PIT: Json = {"what": "pit", "pit": 0}
 DARK: Json = {"what": "row", "pit": 0, "color": "gray", "side": "dark"}
 ABOUT = {
     "source": "camera",
     "pictures": ["look"],
-    "numbers": {"empty_minecarts 2": [["look", LIGHT], ["look", DARK]]},
+    "numbers": {
+        "empty_minecarts 2": [["look", LIGHT], ["look", DARK]],
+        "tiles 0": [["look", LIGHT]],
+        "tiles 1": [["look", DARK]],
+    },
 }
 
 
@@ -31,7 +37,8 @@ class Remembering(Watched):
     """Still has the light row."""
 
     def crop(self, *told: Any, **_: Any) -> Any:
-        return Picture((2, 2), bytes(12)) if told[:2] == ("look", LIGHT) else None
+        seen = told[:2] in (("look", LIGHT), ("look", PIT))
+        return Picture((2, 2), bytes(12)) if seen else None
 
 
 @pytest.fixture
@@ -62,7 +69,9 @@ def test_they_are_shown_by_player_as_far_as_they_were_kept(session: Session) -> 
 def test_it_says_when_they_are_gone(session: Session) -> None:
     session.camera = Watched()
 
-    view = KeptPicturePresenter(session, GRAY).view()
+    WhyPresenter(session, GRAY).seen_tapped()
+    assert session.sheet is not None
+    view = KeptPicturePresenter(session, session.sheet.about).view()
 
     assert view.rows == ()
     assert view.text == "The pictures are no longer there: only the newest are kept."
@@ -74,3 +83,32 @@ def test_they_can_be_asked_for_after_the_end_of_the_game(session: Session) -> No
     end_game(session, Count(command.player, command.counts, about=ABOUT), pit(1))
 
     assert WhyPresenter(session, GRAY).view().seen == "What the camera saw"
+
+
+def test_the_ceremony_shows_what_the_camera_saw_behind_a_step_that_it_counted(
+    session: Session,
+) -> None:
+    command = session.game.standing()[-1].command
+    assert isinstance(command, Count)
+    end_game(session, Count(command.player, command.counts, about=ABOUT), pit(1))
+    ceremony = CeremonyPresenter(session)
+
+    seen = {}
+    for _ in range(16):
+        view = ceremony.view()
+        seen[view.card.kind, view.card.subject] = view.seen
+        ceremony.go_on()
+
+    assert [step for step, there in seen.items() if there] == [
+        ("minecarts", "gray"),
+        ("balance", ""),
+    ]
+
+
+def test_of_tunnel_tiles_the_whole_pit_is_shown_once(session: Session) -> None:
+    found = behind(session, "balance")
+    assert found is not None
+    view = KeptPicturePresenter(session, found).view()
+
+    assert view.title == "What the camera saw: tunnel tiles"
+    assert [len(row.pictures) for row in view.rows] == [1]
