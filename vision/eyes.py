@@ -10,6 +10,7 @@ import numpy as np
 
 from companion.rules.refusals import Reason, Refusal
 from vision.asking import Surenesses
+from vision.cards.find import order_slots
 from vision.cards.read import read_cards
 from vision.cards.taught import TaughtCards
 from vision.decode import Table, decode
@@ -75,6 +76,9 @@ def gray_of(bgr: Bgr) -> Gray:
     return np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2GRAY), np.uint8)
 
 
+NOTHING_SEEN = SeenTable()
+
+
 class Read(NamedTuple):
     """All that is known of one picture."""
 
@@ -84,6 +88,8 @@ class Read(NamedTuple):
     answer: Json
     told: Sequence[Told] = ()
     """Every value of the answer, for those who judge it."""
+    seen: SeenTable = NOTHING_SEEN
+    """What it was decoded from."""
 
     def shown(self, working: Points) -> Points:
         """Pixels of the working picture where a viewer shows them."""
@@ -116,33 +122,47 @@ class Eyes:
         """Raises Unreadable and Refusal."""
         return self.read_look(picture, self.look(picture))
 
-    def read_look(self, picture: Picture, seen: Look, sure: Surenesses | None = None) -> Read:
-        """`sure` is how sure a value must be to be taken, if not as usual."""
+    def read_look(
+        self,
+        picture: Picture,
+        seen: Look,
+        sure: Surenesses | None = None,
+        known: SeenTable = NOTHING_SEEN,
+    ) -> Read:
+        """`sure` is how sure a value must be to be taken, if not as usual; `known` is what `see`
+        need not look at."""
         if not seen.has_mat and not seen.seats:
             raise Unreadable(TOO_FEW)
-        table = self.see(seen)
+        table = self.see(seen, known)
         if not table.pits and not seen.has_mat:
             raise Unreadable(OTHER_PIT)
-        read, questions = Read(picture, seen, decode(table), {}), Questions(sure)
+        read = Read(picture, seen, decode(table), {}, (), table)
+        questions = Questions(sure)
         told = answer(picture.name, read.table, questions, read.shown)
         return read._replace(answer=told, told=questions.told)
 
-    def see(self, look: Look) -> SeenTable:
-        """Raises Refusal where nothing in it has been taught."""
+    def see(self, look: Look, known: SeenTable = NOTHING_SEEN) -> SeenTable:
+        """`known` parts lie as they were seen before, and are not looked at. Raises Refusal where
+        nothing in it has been taught."""
         mat, seats = look.has_mat, look.seats
         cards = self._cards if mat else None
         pit = self._pit if seats else None
         if cards is None and pit is None:
             raise Refusal(NOTHING_TAUGHT)
         wood = None if self._table is None else self._table.wood
-        pits = [] if pit is None else [read_pit(look, seat, pit) for seat in seats]
+        before = {each.seat: each for each in known.pits}
+        pits = [] if pit is None else [before.get(s) or read_pit(look, s, pit) for s in seats]
         found = tuple(each for each in pits if each is not None)
         trays = {each.seat: storage(each.seat) for each in found}
         return SeenTable(
-            _slots(look, cards, wood) if mat else (),
+            _slots(look, cards, wood, known.slots) if mat else (),
             found,
-            count(look, look.kit.mat.name, wood) if mat else None,
-            {s: count(look, tray, wood) for s, tray in trays.items() if tray in look.pose.sheets},
+            (known.tray or count(look, look.kit.mat.name, wood)) if mat else None,
+            {
+                seat: known.storage.get(seat) or count(look, tray, wood)
+                for seat, tray in trays.items()
+                if tray in look.pose.sheets
+            },
         )
 
     @cached_property
@@ -158,9 +178,14 @@ class Eyes:
         return kept_table(self._home)
 
 
-def _slots(look: Look, cards: TaughtCards | None, wood: Floats | None) -> tuple[SeenSlot, ...]:
+def _slots(
+    look: Look, cards: TaughtCards | None, wood: Floats | None, known: Sequence[SeenSlot]
+) -> tuple[SeenSlot, ...]:
     """Nobody can tell what lies in the mat's slots when no card was taught."""
-    if cards is not None:
-        return read_cards(look, cards, wood)
-    slots = sum(slot.kind == "order" for slot in look.kit.mat.slots)
-    return tuple(SeenSlot(slot, 0.5, None) for slot in range(slots))
+    slots = range(len(order_slots(look.kit)))
+    if cards is None:
+        return tuple(SeenSlot(slot, 0.5, None) for slot in slots)
+    before = {each.slot for each in known}
+    others = [slot for slot in slots if slot not in before]
+    seen = read_cards(look, cards, wood, others) if others else ()
+    return tuple(sorted((*known, *seen), key=lambda each: each.slot))

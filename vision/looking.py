@@ -143,6 +143,8 @@ def look(bgr: Bgr, kit: Kit, lens: Lens, spread: float = 0.0, found: Found | Non
     small, shrunk = working(bgr)
     gray: Gray = np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
     found = found or seen_markers(gray)
+    if found.twice:
+        raise Unreadable(TWICE)
     ours = lens_for(lens, (bgr.shape[1], bgr.shape[0])).scaled(small.shape[1])
     markers = {id: spread_out(corners, spread) for id, corners in found.markers.items()}
     if len(markers) < LEAST_MARKERS or not _placed(markers):
@@ -158,7 +160,11 @@ def look(bgr: Bgr, kit: Kit, lens: Lens, spread: float = 0.0, found: Found | Non
         pose = find_pose(kit, ours, markers) or pose
     if pose.error > WORST_POSE * small.shape[1] / 1920:
         raise Unreadable(NOT_FLAT)
-    taken = Look(kit, small, pose, markers, shrunk)
+    return lit(Look(kit, small, pose, markers, shrunk))
+
+
+def lit(taken: Look) -> Look:
+    """Raises Unreadable where there is too little light in it, or too much."""
     if taken.light.darkness < DARKEST:
         raise Unreadable(TOO_DARK)
     if taken.light.saturated > MOST_SATURATED:

@@ -17,6 +17,7 @@ from vision.watching.anchoring import anchor
 from vision.watching.hints import CAMERA_FIRST, PIECES_FIRST
 from vision.watching.moment import Moment
 from vision.watching.outlines import Place, places
+from vision.watching.remembering import Remembering
 
 Json = dict[str, Any]
 STRICTER = 10
@@ -40,16 +41,22 @@ class Answering:
     def learn_anew(self) -> None:
         """What the home knows, read again."""
         self._eyes = Eyes(self._home)
+        self._memory = Remembering(self._eyes)
         self._then = _light_of(self._home)
 
+    def look_anew(self) -> None:
+        """Whatever was read before: somebody asks for something else, or again."""
+        self._memory.forget()
+
     def answer(self, moment: Moment, name: str) -> Answer:
-        picture, found = moment.picture(name), moment.followed.found
-        light = None
+        picture, light = moment.picture(name), None
         try:
-            look = self._eyes.look(picture, found if found.markers else None)
-            light = self._light(look)
-            changed = light is not None and light.changed
-            read = self._eyes.read_look(picture, look, stricter(known()) if changed else None)
+            recalled = self._memory.recall(moment, picture)
+            light = self._light(recalled.look)
+            sure = stricter(known()) if light is not None and light.changed else None
+            read = self._eyes.read_look(picture, recalled.look, sure, recalled.known)
+            if moment.followed.still:
+                self._memory.keep(read, recalled)
             return Answer(read.answer, light, places(read))
         except Unreadable as nothing:
             why = nothing.why

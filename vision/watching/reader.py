@@ -143,6 +143,7 @@ class Reader:
             self._asked, self._calm, self._due = asked, 0, 0.0
             self._guide = None
             self.marked = None
+            self._answering.look_anew()
             if asked.lesson is not None and asked.lesson.step == "table":
                 self.hold(False)
         if asked.lesson is not None:
