@@ -70,7 +70,7 @@ class Remembering:
         self._parts: dict[Key, Part] = {}
 
     def recall(self, moment: Moment, picture: Picture) -> Recalled:
-        """`picture` is the moment's. What moves is looked at again. Raises Unreadable and Refusal."""
+        """`picture` is the moment's; one that moves is all new. Raises Unreadable and Refusal."""
         bgr, found = opened(picture), moment.followed.found
         if not moment.followed.still or found.twice:
             self.forget()
