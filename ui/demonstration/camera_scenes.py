@@ -29,7 +29,16 @@ from ui.presenters.session import HOME, TABLE, Place
 from ui.presenters.teach_steps import FOUR, STEPS
 
 SECOND = Position("2 turns")
+TOO_FEW = Reason(
+    None,
+    "too few markers can be seen: go a little farther away, or take the hand out of the picture",
+)
 MIRRORS = Reason(None, "the cards in the slots {slots} are not sharp: turn them away from the lamp")
+NOT_FOUR = Reason(
+    None,
+    "{n} cube is seen in the mat’s tray: lay just four there, one of each colour, a little apart",
+    "{n} cubes are seen in the mat’s tray: lay just four there, one of each colour, a little apart",
+)
 MORE_VIEWS = Reason(
     None, "nine pictures of the mat from different sides and heights make the camera’s lens surer"
 )
@@ -66,6 +75,17 @@ def saw(*told: object) -> Step:
     def tell(hands: Any) -> None:
         for each in told:
             hands.stage.saw(each)
+        hands.frames(1)
+
+    return tell
+
+
+def unreadable(why: Reason) -> Step:
+    """The camera says why, in the language of now."""
+
+    def tell(hands: Any) -> None:
+        told = hands.session.words.reason(Refusal(why))
+        hands.stage.saw(sighting(answer(unreadable=told)))
         hands.frames(1)
 
     return tell
@@ -172,9 +192,10 @@ A_DOUBTFUL_PIT = saw(sighting(answer(pits=(a_pit_of(0),), ask=(ASKED_CART,))))
 ORDERS_OF_ADA = saw(sighting(answer(ON_THE_MAT, ask=(ASKED_SPOT,))))
 SURE_ORDERS = saw(sighting(answer(ON_THE_MAT)))
 CARDS = saw(sighting(answer(DELIVERED, ask=(ASKED_CARD,))))
-HAND = saw(sighting(answer(unreadable="a hand is in the picture: take it away")))
+HAND = unreadable(TOO_FEW)
 READY = saw(Guidance(True, None))
 BLURRED = saw(Guidance(False, Refusal(MIRRORS, slots="4")))
+NO_CUBES = saw(Guidance(False, Refusal(NOT_FOUR, n=0)))
 LEARNED = saw(Learned(Lesson("camera"), None, {}, (Refusal(MORE_VIEWS),)))
 
 # fmt: off
@@ -219,6 +240,7 @@ CAMERA_SCENES: tuple[Scene, ...] = (
                                                      taught=3)),
     Scene("42-teach-tiles", SECOND, **teaching("tiles", empty_mat, READY, taught=3)),
     Scene("42-teach-light", SECOND, **teaching("table", a_pit, READY, taught=4)),
+    Scene("42-teach-light-again", SECOND, **teaching("table", empty_mat, NO_CUBES, taught=5)),
     Scene("42-teach-no-camera", SECOND, (HOME, Place("teach"))),
 )
 # fmt: on

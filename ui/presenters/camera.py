@@ -13,6 +13,8 @@ from ui.presenters.camera_words import (
     buttons,
     difference,
     differing,
+    head,
+    hint,
     light_view,
     quiet,
     readings,
@@ -72,7 +74,7 @@ class CameraPresenter(Presenter):
         words, players = session.words, looks(session.game)
         lost, lit, bar = missing(session), gathering.lit, self._unreadable
         light = light_view(words, self._light) if self._light else None
-        primary = self._primary(lost)
+        primary, differences = self._primary(lost), self._differences()
         deliver = self.purpose.what == "deliver"
         seat = lit.entry.seat if lit else self.purpose.seats[-1]
         return CameraView(
@@ -83,10 +85,11 @@ class CameraPresenter(Presenter):
             lost,
             bool(bar),
             bar or self._remark(),
-            words.say("Read") if deliver and not (light or lost) else "",
+            "" if light or lost else head(words, gathering, bool(differences)),
+            "" if light or lost else hint(words, gathering),
             readings(words, gathering) if deliver else (),
             () if deliver or lost else seats(gathering.items, players),
-            self._differences(),
+            differences,
             light,
             "" if light or lost else quiet(words, gathering, lit)[1],
             primary.words,

@@ -51,8 +51,9 @@ class DifferenceView(NamedTuple):
     number: int
     """For its tap."""
     look: Look
-    book: str
-    table: str
+    vehicle: str
+    coals: tuple[str, ...]
+    told: str
 
 
 class LightView(NamedTuple):
@@ -92,6 +93,8 @@ class CameraView(NamedTuple):
     """A sentence over the picture; empty: there is none."""
     head: str
     """Above the list."""
+    hint: str
+    """Instead of a list in which nothing stands yet."""
     readings: tuple[ReadingView, ...]
     checklist: tuple[SeatView, ...]
     differences: tuple[DifferenceView, ...]

@@ -122,6 +122,25 @@ def seats(items: Sequence[Item], players: Sequence[Look]) -> tuple[SeatView, ...
     return tuple(SeatView(players[seat], tuple(entries)) for seat, entries in found.items())
 
 
+def head(words: Words, gathering: Gathering, differ: bool) -> str:
+    """What stands above the list."""
+    if differ:
+        return words.say("Tap to correct the book")
+    return words.say("Read") if _shows_cards(gathering) else ""
+
+
+def hint(words: Words, gathering: Gathering) -> str:
+    """Before there is a list."""
+    if gathering.purpose.what != "deliver" or _shows_cards(gathering):
+        return ""
+    return words.say("Lay the cards on the mat, under the camera: what is read stands here.")
+
+
+def _shows_cards(gathering: Gathering) -> bool:
+    deliver = gathering.purpose.what == "deliver"
+    return deliver and bool(lying(gathering.gathered, Entry("orders", gathering.purpose.seats[0])))
+
+
 def readings(words: Words, gathering: Gathering) -> tuple[ReadingView, ...]:
     """The cards that were read, the certain ones first."""
     entry = Entry("orders", gathering.purpose.seats[0])
@@ -155,14 +174,12 @@ def differing(table: Table, gathering: Gathering) -> tuple[Difference, ...]:
 def difference(
     words: Words, number: int, differs: Difference, players: Sequence[Look]
 ) -> DifferenceView:
-    order = differs.at[0]
+    row = ORDERS[differs.at[0]]
     if differs.book is None:
-        book = words.say("The book: {order} not delivered", order=order)
-        table = words.say("The table: it is. Tap to correct")
+        told = words.say("On the table, not in the book")
     else:
-        book = words.say("The book: {order} delivered", order=order)
-        table = words.say("The table: it is not. Tap to correct")
-    return DifferenceView(number, players[differs.seat], book, table)
+        told = words.say("In the book, not on the table")
+    return DifferenceView(number, players[differs.seat], row.vehicle, row.spots, told)
 
 
 # The light
@@ -172,8 +189,8 @@ def light_view(words: Words, light: Light) -> LightView:
     return LightView(
         words.say("The light has changed"),
         words.say(
-            "Until it is learned Steiger asks more and takes less for certain. The gray fields on"
-            " the mat:"
+            "Until it is learned Steiger asks more. One cube of each colour on the mat is enough"
+            " for that. Its gray fields:"
         ),
         words.say("then"),
         words.say("now"),

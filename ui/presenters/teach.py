@@ -89,7 +89,7 @@ class TeachPresenter(Presenter):
 
     def view(self) -> TeachView:
         words, step = self.session.words, str(self._step)
-        told = words_of(words, step, self._page)
+        told = words_of(words, step, self._page, self._is_done(step))
         text, doubt = self._text()
         more, more_text = self._more()
         return TeachView(
@@ -127,7 +127,7 @@ class TeachPresenter(Presenter):
             return f"{capital(words.reason(why))}.", True
         if guidance is None and missing(self.session) is None:
             return words.say("Looking…"), False
-        return help_of(words, str(self._step)), False
+        return help_of(words, str(self._step), self._is_done(str(self._step))), False
 
     def _result(self) -> str:
         """How good it is, and what more would bring."""

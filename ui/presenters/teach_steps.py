@@ -44,8 +44,12 @@ def lesson(step: str, page: int) -> Lesson:
     return Lesson(step)  # type: ignore[arg-type]
 
 
-def words_of(words: Words, step: str, page: int) -> StepWords:
+def words_of(words: Words, step: str, page: int, again: bool = False) -> StepWords:
+    """`again`: this home has learned it before."""
     say = words.say
+    if step == "table" and again:
+        task = say("Lay one cube of each colour into the mat’s tray")
+        return StepWords(say("Tonight’s light"), task, say("Learn the light"))
     if step == "orders" and page:
         task = say("Lay these cards on the mat, without cubes, in this order")
         return StepWords(say("Order cards"), task, say("Learn these cards"))
@@ -83,9 +87,11 @@ def words_of(words: Words, step: str, page: int) -> StepWords:
     }[step]
 
 
-def help_of(words: Words, step: str) -> str:
+def help_of(words: Words, step: str, again: bool = False) -> str:
     """While everything is as it should be."""
     say = words.say
+    if step == "table" and again:
+        return say("A little apart, at any time in a game. Or show a pit as it is set up.")
     return {
         "print": say("Measure the bar on the print with a ruler: is it 100 mm long?"),
         "camera": say("Tilt the mat or the camera a little more each time."),

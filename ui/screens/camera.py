@@ -24,7 +24,7 @@ PRIMARY = 84
 TAKE = 60
 REACH = 2.9
 """Of an entry's hit area into the gaps above and below it."""
-DIFFERENCE, DIFFERENCE_LARGE = 84, 130
+DIFFERENCE, DIFFERENCE_LARGE = 72, 112
 BAR = 76
 
 
@@ -48,17 +48,21 @@ class CameraScreen(Watching):
     def _low(self) -> Box:
         return self._column._replace(h=self.look.px(HIGH))
 
+    def _words(self, view: CameraView) -> Box:
+        """Without a picture what is said instead has all of the page above the one button."""
+        low = self._primary(view).top + self.look.px(SPACE.margin)
+        return Box(self.well.x, low, self._column.right - self.well.x, self.well.top - low)
+
     def _buttons(self, view: CameraView) -> tuple[Box, ...]:
         return parted(self.look, self._low, len(view.buttons), SPACE.margin)
 
-    @property
-    def _primary(self) -> Box:
-        low = self._low.top + self.look.px(SPACE.margin)
+    def _primary(self, view: CameraView) -> Box:
+        low = self._low.top + self.look.px(SPACE.margin) if view.buttons else self._low.y
         return self._column._replace(y=low, h=self.look.px(PRIMARY))
 
     def _take(self, view: CameraView) -> Box:
         """Above the primary button; nothing where there is nothing to take."""
-        primary = self._primary
+        primary = self._primary(view)
         if not view.take:
             return primary._replace(y=primary.top, h=0)
         return primary._replace(y=primary.top + self.look.px(SPACE.margin), h=self.look.px(TAKE))
@@ -87,13 +91,14 @@ class CameraScreen(Watching):
     def parts(self, view: CameraView) -> Iterator[Part]:
         self.picture.gray(view.gray)
         yield Part("top", _top(view), top_bar)
-        yield Part("well", view.missing, self._draw_well)
+        yield Part("well", (view.missing and self._words(view), view.missing), self._draw_well)
         if view.bar:
             yield Part("bar", view.bar, self._draw_bar, live=True)
         yield from self._list_parts(view)
         if view.take:
             yield Part("take", (self._take(view), view.take), _draw_take)
-        yield Part("primary", (view.primary, view.icon, view.lit), self._draw_primary)
+        primary = (self._primary(view), view.primary, view.icon, view.lit)
+        yield Part("primary", primary, _draw_primary)
         for button, box in zip(view.buttons, self._buttons(view), strict=True):
             yield Part(button.name, (box, button), _draw_button)
 
@@ -104,6 +109,8 @@ class CameraScreen(Watching):
             return
         if view.head:
             yield Part("head", (room, view.head), self._draw_head)
+        if view.hint:
+            yield Part("hint", (room, view.hint), lists.hint)
         places = lists.lines(self.look, room, len(view.readings))
         for at, (each, box) in enumerate(zip(view.readings, places, strict=True)):
             yield Part(f"reading{at}", (box, each), lists.reading)
@@ -113,11 +120,12 @@ class CameraScreen(Watching):
         for at, (differs, box) in enumerate(zip(view.differences, places, strict=False)):
             yield Part(f"differs{at}", (box, differs), lists.difference)
 
-    def _draw_well(self, painter: Painter, missing: Any) -> None:
+    def _draw_well(self, painter: Painter, value: Any) -> None:
+        box, missing = value
         palette, u = painter.look.palette, painter.look.u
-        painter.rectangle(self.well, palette.well, SPACE.card_radius * u)
+        painter.rectangle(box or self.well, palette.well, SPACE.card_radius * u)
         if missing:
-            no_camera(painter, self.well, missing)
+            no_camera(painter, box, missing)
 
     def _draw_bar(self, painter: Painter, words: str) -> None:
         """Over the picture's lower edge."""
@@ -133,13 +141,6 @@ class CameraScreen(Watching):
         box = Box(room.x, room.top, room.w, self.look.px(HEAD))
         whole_in(painter, box, words, TYPE.button, painter.look.palette.ink, "left")
 
-    def _draw_primary(self, painter: Painter, value: tuple[str, str, bool]) -> None:
-        words, icon, lit = value
-        ink: Colour = face(painter, self._primary, "lamp" if lit else "raised")
-        if not lit:
-            ink = painter.look.palette.faint
-        labelled(painter, self._primary, icon, words, TYPE.primary, ink)
-
     # What can be touched
 
     def targets(self, view: CameraView) -> Iterator[Target]:
@@ -150,7 +151,7 @@ class CameraScreen(Watching):
         if view.take:
             yield Target("take_certain", self.units(self._take(view)), guard=True)
         if view.primary:
-            yield Target("primary", self.units(self._primary_hit), guard=True)
+            yield Target("primary", self.units(self._primary_hit(view)), guard=True)
         for button, box in zip(view.buttons, self._buttons(view), strict=True):
             yield Target(button.name, self.units(box), guard=True)
         if view.light:
@@ -160,15 +161,22 @@ class CameraScreen(Watching):
         for each, box in zip(view.differences, self._difference_boxes(view), strict=False):
             yield Target(f"differs:{each.number}", self.units(box), guard=True)
 
-    @property
-    def _primary_hit(self) -> Box:
+    def _primary_hit(self, view: CameraView) -> Box:
         """Into the gaps above and below it."""
-        box, gap = self._primary, self.look.px(SPACE.margin)
+        box, gap = self._primary(view), self.look.px(SPACE.margin)
         return box._replace(y=box.y - gap + 1, h=box.h + 2 * gap - 2)
 
 
 def _top(view: CameraView) -> TopBar:
     return TopBar(view.title, view.subtitle, view.player, right=view.skip, right_icon="skip_all")
+
+
+def _draw_primary(painter: Painter, value: tuple[Box, str, str, bool]) -> None:
+    box, words, icon, lit = value
+    ink: Colour = face(painter, box, "lamp" if lit else "raised")
+    if not lit:
+        ink = painter.look.palette.faint
+    labelled(painter, box, icon, words, TYPE.primary, ink)
 
 
 def _draw_take(painter: Painter, value: tuple[Box, str]) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.services.camera.camera import Rgb
 from ui.drawing.boxes import Box, whole
+from ui.drawing.contours import Point
 from ui.drawing.look import Look
 from ui.drawing.painter import Painter
 from ui.presenters.camera_view import (
@@ -18,7 +19,7 @@ from ui.theme import SPACE, TYPE, mix
 from ui.widgets.bars import rows
 from ui.widgets.coal import cube
 from ui.widgets.players import player_badge
-from ui.widgets.sentences import sentence, whole_in
+from ui.widgets.sentences import whole_in
 from ui.widgets.sheets import parted
 from ui.widgets.signs import Signal, signal
 from ui.widgets.texts import settled, text_height
@@ -49,13 +50,8 @@ def reading(painter: Painter, value: tuple[Box, ReadingView]) -> None:
     painter.rectangle(box, palette.panel, SPACE.radius * u)
     if view.doubt:
         painter.dashed(box, palette.doubt, look.px(3), SPACE.radius * u, 10 * u)
-    left, middle = box.x + 12 * u, box.cy
-    if view.vehicle:
-        painter.icon(view.vehicle, left + VEHICLE * u / 2, middle, VEHICLE * u, palette.ink)
-    left += (VEHICLE + 10) * u
-    for at, coal in enumerate(view.coals):
-        cube(painter, (left + (at * CUBES + CUBE / 2) * u, middle), CUBE * u, coal)
-    left += len(view.coals) * CUBES * u
+    middle = box.cy
+    left = _order(painter, (box.x + 12 * u, middle), view.vehicle, view.coals)
     end = box.right - 36 * u
     ink = palette.doubt if view.doubt else palette.ink
     room = Box(left + 4 * u, box.y, end - left - 8 * u, box.h)
@@ -63,6 +59,26 @@ def reading(painter: Painter, value: tuple[Box, ReadingView]) -> None:
     painter.text_in(room, view.told, use, ink, "right", whole=True)
     sign: Signal = "doubt" if view.doubt else "certain"
     signal(painter, (box.right - 20 * u, middle), 24 * u, sign)
+
+
+def hint(painter: Painter, value: tuple[Box, str]) -> None:
+    """At the top of an empty list."""
+    room, words = value
+    look, u = painter.look, painter.look.u
+    high = text_height(look, words, TYPE.body, room.w, 5) + 10 * u
+    box = Box(room.x, room.top - high - 8 * u, room.w, high)
+    painter.text_in(box, words, TYPE.body, look.palette.dim, "left", lines=5)
+
+
+def _order(painter: Painter, at: Point, vehicle: str, coals: Sequence[str]) -> float:
+    """From its left end; answers where it ends."""
+    u, (left, middle) = painter.look.u, at
+    if vehicle:
+        painter.icon(vehicle, left + VEHICLE * u / 2, middle, VEHICLE * u, painter.look.palette.ink)
+    left += (VEHICLE + 10) * u
+    for number, coal in enumerate(coals):
+        cube(painter, (left + (number * CUBES + CUBE / 2) * u, middle), CUBE * u, coal)
+    return left + len(coals) * CUBES * u
 
 
 # The checklist
@@ -112,9 +128,10 @@ def difference(painter: Painter, value: tuple[Box, DifferenceView]) -> None:
     painter.rectangle(box, palette.raised, SPACE.radius * u)
     painter.dashed(box, palette.doubt, painter.look.px(3), SPACE.radius * u, 10 * u)
     player_badge(painter, (box.x + 32 * u, box.cy), BADGE * u, view.look)
-    room = Box(box.x + 66 * u, box.y + 4 * u, box.w - 78 * u, box.h - 8 * u)
-    uses = (TYPE.caption._replace(face="medium"), TYPE.caption)
-    sentence(painter, room, view.book, view.table, uses, (palette.dim, palette.doubt))
+    left = box.x + 66 * u
+    _order(painter, (left, box.top - 23 * u), view.vehicle, view.coals)
+    room = Box(left, box.y + 6 * u, box.right - left - 10 * u, box.h - 46 * u)
+    whole_in(painter, room, view.told, TYPE.body, palette.doubt, "left", lines=2)
 
 
 # The light
@@ -126,7 +143,7 @@ def light(painter: Painter, value: tuple[Box, LightView]) -> None:
     painter.rectangle(box, palette.panel, SPACE.card_radius * u)
     painter.outline(box, palette.doubt, look.px(3), SPACE.card_radius * u)
     inner = box.inset(18 * u, 16 * u)
-    head = Box(inner.x, inner.top - 56 * u, inner.w, 56 * u)
+    head = Box(inner.x, inner.top - 60 * u, inner.w, 64 * u)
     painter.icon("sun", head.x + 22 * u, head.cy, 40 * u, palette.doubt)
     title = Box(head.x + 54 * u, head.y, head.w - 54 * u, head.h)
     whole_in(painter, title, view.title, TYPE.name_small, palette.ink, "left", lines=2)
@@ -139,8 +156,8 @@ def light(painter: Painter, value: tuple[Box, LightView]) -> None:
         _steps(painter, Box(label.right, row.y, row.right - label.right, row.h), steps)
     taken = 2 * swatch + look.px(5) + 10 * u
     room = Box(inner.x, low + taken, inner.w, head.y - low - taken)
-    use = settled(look, view.text, TYPE.body, room, lines=4)
-    painter.text_in(room, view.text, use, palette.dim, "left", lines=5)
+    use = settled(look, view.text, TYPE.body, room, lines=6)
+    painter.text_in(room, view.text, use, palette.dim, "left", lines=6)
 
 
 def _steps(painter: Painter, box: Box, steps: Sequence[Rgb]) -> None:
@@ -150,9 +167,3 @@ def _steps(painter: Painter, box: Box, steps: Sequence[Rgb]) -> None:
         painter.rectangle(Box(box.x + at * w, box.y, w, box.h).snapped(), fill)
     edge = mix(painter.look.palette.line, painter.look.palette.panel, 0.6)
     painter.outline(box.snapped(), edge, 1)
-
-
-def light_height(look: Look, view: LightView, width: float) -> float:
-    """All of it, with every line of its text."""
-    text = text_height(look, view.text, TYPE.body, width - 36 * look.u, 5)
-    return 56 * look.u + 32 * look.u + text + 2 * look.px(SWATCH) + look.px(5) + 20 * look.u

@@ -394,10 +394,15 @@ def test_revealed_deliveries_that_the_book_does_not_have_are_corrected_by_one_ta
     camera = CameraPresenter(session, gathering)
 
     camera.saw(look(answer(CARDS)))
-    before = [each.book for each in camera.view().differences]
+    before = [(each.vehicle, each.coals, each.told) for each in camera.view().differences]
+    head = camera.view().head
     camera.differs_tapped(0)
 
-    assert len(before) == 2
+    assert head == "Tap to correct the book"
+    assert before == [
+        ("carriage", ("brown",), "On the table, not in the book"),
+        ("carriage", ("gray", "gray"), "On the table, not in the book"),
+    ]
     assert len(camera.view().differences) == 1
     assert sum(len(player.delivered) for player in session.table.players) == 1
 
