@@ -5,7 +5,7 @@ Nothing is kept before `Learned.keep` is called, so that a refused lesson change
 
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -19,6 +19,10 @@ from vision.looking import OTHER_SHAPE, TWICE, Unreadable, seen_markers, working
 from vision.net import Floats
 from vision.pictures import Picture, load
 from vision.teaching.camera import teach_camera
+
+if TYPE_CHECKING:
+    from vision.looking import Look
+    from vision.pits.taught import TaughtPit, TaughtTable
 
 GOOD_CAMERA = 0.4
 """Pixels at 1920 across."""
@@ -123,7 +127,8 @@ def tiles(home: Path, picture: Path | Picture, names: Sequence[str]) -> Learned:
 
 
 def table(home: Path, picture: Path | Picture, player: int | None) -> Learned:
-    """The set-up state: tonight's cubes in tonight's light, and the cage."""
+    """The set-up state: tonight's cubes in tonight's light, and the cage. Once the cage is known
+    four cubes in the mat's tray are enough, in the middle of a game too."""
     from vision.grays import gray_steps
     from vision.memory import TableLight, keep_table, kept_pit
     from vision.pits.reading import nets
@@ -133,14 +138,28 @@ def table(home: Path, picture: Path | Picture, player: int | None) -> Learned:
     taught = kept_pit(home)
     if taught is None:
         raise Refusal(NO_PIT_YET)
-    found = teach_table(look, taught, (nets().cube, nets().bare), player)
-    seats = list(look.seats) if player is None else [player]
+    found, seats = _of_cubes(look, taught, player), list[int]()
+    if found is None:
+        found = teach_table(look, taught, (nets().cube, nets().bare), player)
+        seats = list(look.seats) if player is None else [player]
     apart = _least_apart(found.wood)
     told = {"learned": "table", "pits": seats, "apart": round(apart, 2), "good": _good(apart > 0.5)}
     advice = () if apart > 0.5 else (Refusal(ALIKE),)
     steps = gray_steps(look)
     light = None if steps is None else TableLight(steps, found.wood)
     return Learned(told, lambda: keep_table(home, found, light), advice)
+
+
+def _of_cubes(look: "Look", taught: "TaughtPit", player: int | None) -> "TaughtTable | None":
+    """None where the cage is to be learned too, or a pit is shown and nothing in the tray."""
+    if player is not None or taught.table is None or not look.has_mat:
+        return None
+    from vision.teaching.cubes import loose_cubes, teach_wood
+
+    loose = loose_cubes(look)
+    if look.seats and not len(loose.points):
+        return None
+    return taught.table._replace(wood=teach_wood(loose, taught.table.wood))
 
 
 def orders(home: Path, picture: Path | Picture, names: Sequence[str]) -> Learned:

@@ -51,13 +51,19 @@ def count(look: Look, sheet: str, wood: Floats | None) -> Counts:
 
 def judged(tray: Tray, wood: Floats | None, nets: Models) -> Floats:
     """One line a candidate: the chances that it is no cube, or one of a colour."""
+    return found_places(tray, wood, nets)[1]
+
+
+def found_places(tray: Tray, wood: Floats | None, nets: Models) -> tuple[Points, Floats]:
+    """Where each candidate is, in the tray's own mm, and its chances."""
     sure = everywhere(tray, nets.rough)
     points = peaks(tray, 1 - sure[..., 0])
     if not len(points):
-        return np.zeros((0, CLASSES), np.float32)
+        return points, np.zeros((0, CLASSES), np.float32)
     chances = nets.fine.probabilities(closely(tray, points, sure, wood))
     order = np.argsort(chances[:, 0])
-    return chances[order[_apart(points[order], NEAR)]]
+    kept = order[_apart(points[order], NEAR)]
+    return points[kept], chances[kept]
 
 
 def counted(chances: Floats, seen: float) -> Counts:
