@@ -1,5 +1,6 @@
 """Flat pictures of pieces on the table, as if seen straight from above at their own height."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import cv2
@@ -65,18 +66,26 @@ class Area(NamedTuple):
 
 def flat(logs: Light3, pose: Pose, light: Light, frame: Frame, area: Area, z: float) -> Light3:
     """The area relative to white paper; not a number where the picture does not reach."""
-    wide, high = area.size
-    points, (lines, columns) = area.grid(COARSE)
+    size = area.size
+    points, (lines, columns) = _coarsely(area)
     table = frame.to_table(points)
     pixels = pose.view.project(np.column_stack([table, np.full(len(table), z)]))
     white = light.relative(np.zeros((len(table), 3)), table)
-    coarse = np.concatenate([pixels, white], axis=1).astype(np.float32)
-    fine = _between(coarse.reshape(lines, columns, 5), wide, high)
-    x, y = np.ascontiguousarray(fine[..., 0]), np.ascontiguousarray(fine[..., 1])
+    where = _between(pixels.reshape(lines, columns, 2), size)
+    x, y = cv2.split(where)
     seen = cv2.remap(logs, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    found = np.asarray(seen * light.tone.astype(np.float32) + fine[..., 2:], np.float32)
-    found[outside(logs, x, y)] = np.nan
+    toned = cv2.transform(seen, np.diag(light.tone))
+    found = np.asarray(cv2.add(toned, _between(white.reshape(lines, columns, 3), size)), np.float32)
+    if not _inside(logs, pixels):
+        found[outside(logs, np.asarray(x), np.asarray(y))] = np.nan
     return found
+
+
+def _inside(logs: Light3, pixels: Points) -> bool:
+    """Whether all of it is in the picture, as far as every fourth pixel tells."""
+    (left, top), (right, low) = pixels.min(axis=0), pixels.max(axis=0)
+    high, wide = logs.shape[:2]
+    return bool(left >= 0 and top >= 0 and right <= wide - 1 and low <= high - 1)
 
 
 def outside(logs: Light3, x: NDArray[np.float32], y: NDArray[np.float32]) -> NDArray[np.bool_]:
@@ -84,13 +93,14 @@ def outside(logs: Light3, x: NDArray[np.float32], y: NDArray[np.float32]) -> NDA
     return np.asarray((x < 0) | (y < 0) | (x > wide - 1) | (y > high - 1))
 
 
-def _between(coarse: NDArray[np.float32], wide: int, high: int) -> NDArray[np.float32]:
+@lru_cache(maxsize=64)
+def _coarsely(area: Area) -> tuple[Points, tuple[int, int]]:
+    """The same slots and pits are looked at in every picture."""
+    return area.grid(COARSE)
+
+
+def _between(coarse: NDArray[np.floating], size: tuple[int, int]) -> NDArray[np.float32]:
     """Every pixel, from every fourth."""
-    xs = np.arange(wide, dtype=np.float32) / COARSE
-    ys = np.arange(high, dtype=np.float32) / COARSE
-    x, y = np.meshgrid(xs, ys)
-    found = [
-        cv2.remap(np.ascontiguousarray(coarse[..., at]), x, y, cv2.INTER_LINEAR)
-        for at in range(coarse.shape[2])
-    ]
-    return np.stack([np.asarray(each, np.float32) for each in found], axis=-1)
+    shrink = np.array([[1 / COARSE, 0, 0], [0, 1 / COARSE, 0]])
+    how = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
+    return np.asarray(cv2.warpAffine(coarse.astype(np.float32), shrink, size, flags=how))
