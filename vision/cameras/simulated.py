@@ -26,7 +26,8 @@ GRAIN = 1.2
 
 class Simulated:
     name = "simulated table"
-    patience = 30.0
+    patience = 120.0
+    """It is drawn, so it cannot hang: on a busy machine a picture takes its time."""
     moves = True
 
     def __init__(self, home: Path, asking: Asking, game: Callable[[], Game]) -> None:

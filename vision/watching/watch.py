@@ -12,7 +12,7 @@ import numpy as np
 
 from companion.rules.refusals import Reason, Refusal
 from vision.cameras.asked import Asking
-from vision.cameras.choosing import Wish, choose
+from vision.cameras.choosing import SIMULATED, Wish, choose
 from vision.looking import working
 from vision.watching.faults import OTHER_SIZE, STALLED, fault_of
 from vision.watching.following import Follower
@@ -23,8 +23,9 @@ from vision.watching.showing import Seen, Shower
 
 LINGER = 30.0
 """Seconds for which the camera stays open when nobody looks: opening takes some of them."""
-OPENING = 6.0
-"""Seconds after which a camera that does not open is passed over."""
+OPENING, DRAWING = 6.0, 60.0
+"""Seconds after which a camera that does not open is passed over; one that is drawn cannot hang,
+and only waits for the processor."""
 FAULTY = 1.0
 """Seconds of bad pictures before it is said; a single one is passed over."""
 AGAIN = 1.0
@@ -148,7 +149,7 @@ class Watch:
         if not grabber.alive:
             self._lose(grabber, grabber.why or self._told(STALLED, grabber), AGAIN)
         elif source is None:
-            if now - grabber.begun > OPENING:
+            if now - grabber.begun > (DRAWING if self._wish.name == SIMULATED else OPENING):
                 self._avoid = frozenset({grabber.trying})
                 self._lose(grabber, self._told(STALLED, grabber))
         elif now - max(self._good, grabber.begun) > (FAULTY if self._fault else source.patience):
