@@ -9,7 +9,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.atlas import Area, Frame
+from vision.atlas import Area, Frame, outside
 from vision.lens import Points
 from vision.light import Light3
 from vision.looking import Look
@@ -83,9 +83,9 @@ def seen_at(look: Look, frame: Frame, middles: Points, z: Points, grid: Grid) ->
     fine = (mix.astype(np.float32) @ coarse.astype(np.float32)).reshape(-1, grid.pixels, 5)
     x, y = np.ascontiguousarray(fine[..., 0]), np.ascontiguousarray(fine[..., 1])
     seen = cv2.remap(look.logs, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    found = np.asarray(seen * look.light.tone.astype(np.float32) + fine[..., 2:], np.float32)
-    high, wide = look.logs.shape[:2]
-    found[(x < 0) | (y < 0) | (x > wide - 1) | (y > high - 1)] = np.nan
+    toned = cv2.transform(seen, np.diag(look.light.tone))
+    found = np.asarray(cv2.add(toned, np.ascontiguousarray(fine[..., 2:])), np.float32)
+    found[outside(look.logs, x, y)] = np.nan
     return found.reshape(len(middles), grid.pixels, grid.pixels, 3)
 
 

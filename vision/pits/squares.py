@@ -3,6 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -17,6 +18,7 @@ CENTRE = 6.5
 """mm: farther out than this nothing of the place's own cube is seen."""
 USUAL = -1.5
 """How bright things on a table mostly are."""
+HUES = np.array([[1 / 3, 1 / 3, 1 / 3], [0, -1, 1], [1, -1, 0]])
 MOST_SHIFT = 0.9
 """Pixels by which the expected picture is moved at most to fit its surroundings."""
 
@@ -101,8 +103,8 @@ def layers(seen: Floats, expected: Floats) -> Layers:
 
 def hues(picture: Floats) -> Floats:
     """Brightness, red against green, blue against green; of BGR."""
-    blue, green, red = (picture[..., at] for at in range(3))
-    return np.stack([(blue + green + red) / 3, red - green, blue - green], axis=-1)
+    found = cv2.transform(picture.reshape(1, -1, 3), HUES)
+    return np.asarray(found, np.float32).reshape(picture.shape)
 
 
 def _middle(values: Floats, which: NDArray[np.bool_]) -> Floats:
