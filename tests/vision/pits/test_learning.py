@@ -8,7 +8,7 @@ import pytest
 from vision.net import Floats, Layer, softmax
 from vision.pits import sight
 from vision.pits.cubes import CLASSES
-from vision.pits.sight import Sight, unrolled
+from vision.pits.sight import Sight, convolved, folded, unrolled
 from vision.training import pits_fit
 from vision.training.pits_fit import Seen, fit_sight
 from vision.training.pits_patches import patch_samples
@@ -75,6 +75,16 @@ def test_windows_are_taken_where_they_are() -> None:
     found = unrolled(planes, 4, 2)
     assert found.shape == (1, 2, 2, 16)
     assert found[0, 1, 0, :5].tolist() == [12, 13, 14, 15, 18]
+
+
+def test_folded_windows_find_what_windows_do() -> None:
+    dice = np.random.default_rng(4)
+    planes = dice.normal(0, 1, (2, 10, 12, 3)).astype(np.float32)
+    layer = Layer(
+        dice.normal(0, 1, (48, 5)).astype(np.float32), dice.normal(0, 1, 5).astype(np.float32)
+    )
+    plainly = unrolled(planes, 4, 2) @ layer.weights + layer.bias
+    assert np.allclose(convolved(folded(planes), layer), plainly, atol=1e-4)
 
 
 def test_a_kept_network_says_the_same(tmp_path: Path) -> None:
