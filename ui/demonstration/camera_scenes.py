@@ -109,8 +109,13 @@ def five_cards() -> Seen:
 
 
 @cache
+def one_card() -> Seen:
+    return mat([Lying("carriage:GG", (False,) * 2)])
+
+
+@cache
 def in_lamplight() -> Seen:
-    return mat([Lying(name, filled) for name, filled in LYING], dark=True)
+    return mat([Lying("carriage:GG", (False,) * 2)], dark=True)
 
 
 @cache
@@ -201,7 +206,7 @@ LEARNED = saw(Learned(Lesson("camera"), None, {}, (Refusal(MORE_VIEWS),)))
 # fmt: off
 CAMERA_SCENES: tuple[Scene, ...] = (
     Scene("40-camera-deliver", SECOND, **delivering(two_cards, CARDS)),
-    Scene("40-camera-deliver-sure", SECOND, **delivering(two_cards,
+    Scene("40-camera-deliver-sure", SECOND, **delivering(one_card,
                                                          saw(sighting(answer(DELIVERED[:1]))))),
     Scene("40-camera-looking", SECOND, **delivering(empty_mat)),
     Scene("40-camera-hand", SECOND, **delivering(with_a_hand, HAND)),

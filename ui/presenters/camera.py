@@ -79,14 +79,14 @@ class CameraPresenter(Presenter):
         seat = lit.entry.seat if lit else self.purpose.seats[-1]
         return CameraView(
             title(words, players, gathering, lit),
-            subtitle(words, gathering, lost is not None, light is not None),
+            subtitle(words, gathering, lost is not None, light is not None, len(differences)),
             players[seat],
             words.say("Skip reading"),
             lost,
             bool(bar),
             bar or self._remark(),
             "" if light or lost else head(words, gathering, bool(differences)),
-            "" if light or lost else hint(words, gathering),
+            "" if light or lost or gathering.untaught else hint(words, gathering),
             readings(words, gathering) if deliver else (),
             () if deliver or lost else seats(gathering.items, players),
             differences,

@@ -39,17 +39,17 @@ def title(words: Words, players: Sequence[Look], gathering: Gathering, lit: Item
     }[lit.entry.kind]
 
 
-def subtitle(words: Words, gathering: Gathering, lost: bool, light: bool) -> str:
+def subtitle(words: Words, gathering: Gathering, lost: bool, light: bool, differ: int) -> str:
     """Live · 5 cards · 1 question."""
     if lost:
         return words.say("Play goes on without it")
     live = words.say("Live")
     if light:
         return f"{live} · {words.say('the light has changed')}"
-    return " · ".join((live, *_found(words, gathering)))
+    return " · ".join((live, *_found(words, gathering, differ)))
 
 
-def _found(words: Words, gathering: Gathering) -> Iterator[str]:
+def _found(words: Words, gathering: Gathering, differ: int) -> Iterator[str]:
     if gathering.last is None:
         yield words.say("looking…")
         return
@@ -65,6 +65,8 @@ def _found(words: Words, gathering: Gathering) -> Iterator[str]:
     asked = len(gathering.questions)
     if asked:
         yield words.say_n("{n} question", "{n} questions", n=asked)
+    if differ:
+        yield words.say_n("{n} difference", "{n} differences", n=differ)
 
 
 def task(words: Words, players: Sequence[Look], gathering: Gathering) -> str:
@@ -190,7 +192,7 @@ def light_view(words: Words, light: Light) -> LightView:
         words.say("The light has changed"),
         words.say(
             "Until it is learned Steiger asks more. One cube of each colour on the mat is enough"
-            " for that. Its gray fields:"
+            " for that."
         ),
         words.say("then"),
         words.say("now"),

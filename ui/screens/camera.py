@@ -24,7 +24,7 @@ PRIMARY = 84
 TAKE = 60
 REACH = 2.9
 """Of an entry's hit area into the gaps above and below it."""
-DIFFERENCE, DIFFERENCE_LARGE = 72, 112
+DIFFERENCE, DIFFERENCE_LARGE = 71, 110
 BAR = 76
 
 

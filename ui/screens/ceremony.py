@@ -147,14 +147,12 @@ class CeremonyScreen(Screen):
         u, palette = painter.look.u, painter.look.palette
         _, box, _, _ = self._boxes()
         painter.rectangle(box, palette.panel, SPACE.card_radius * u)
-        if seen:  # a tap shows what was counted
-            eye = (EYE / 2 + 8) * u
-            painter.circle(box.right - eye, box.top - eye, EYE * u / 2, palette.raised)
-            painter.icon("eye", box.right - eye, box.top - eye, 30 * u, palette.ink)
+        if seen:
+            eye = self._eye
+            painter.circle(eye.cx, eye.cy, eye.w / 2, palette.raised)
+            painter.icon("eye", eye.cx, eye.cy, 30 * u, palette.ink)
         if self._large:
-            taken = EYE * u if seen else 0
             room = box.inset(12 * u, 3 * u)
-            room = room._replace(h=room.h - taken)
             use = self._largest(sentence, room)
             painter.text_in(room, sentence, use, palette.ink, "left", lines=MANY)
             return
@@ -164,6 +162,16 @@ class CeremonyScreen(Screen):
         scored_picture(painter, (room.cx, room.cy), min(ICON, room.h / u), view)
         painter.text_in(title, view.title, TYPE.name_small, palette.ink, lines=2)
         rewards(painter, parted(painter.look, foot, 2, 8), view)
+
+    @property
+    def _eye(self) -> Box:
+        """In the card's corner, or above it beside the clock where text fills the card: a tap there
+        shows what was counted."""
+        clock, card, _, _ = self._boxes()
+        side, pad = self.look.px(EYE), self.look.px(8)
+        if self._large:
+            return Box(clock.right - side, clock.y - pad, side, side)
+        return Box(card.right - pad - side, card.top - pad - side, side, side)
 
     def _largest(self, sentence: str, room: Box) -> Type:
         """Several lines in the narrow card: as large as the text is everywhere, if they fit."""
@@ -227,7 +235,8 @@ class CeremonyScreen(Screen):
     def targets(self, view: CeremonyView) -> Iterator[Target]:
         _, card, _, bar = self._boxes()
         if view.seen:
-            yield Target("seen", self.units(card))
+            high = max(card.top, self._eye.top) - card.y
+            yield Target("seen", self.units(card._replace(h=high)))
         for name, box in self._bar_boxes().items():
             if name != "beside" and (name != "back" or view.back):
                 hit = box._replace(y=bar.y, h=bar.h)

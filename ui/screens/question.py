@@ -130,8 +130,7 @@ class QuestionScreen(Screen):
         box = Box(right.x, whole((top + low - h) / 2), w, h)
         left = right.x
         if where:
-            place(painter, box, where)
-            left = box.right + 20 * u
+            left = place(painter, box, where) + 24 * u
         high = min(44 * u, h / max(1, len(told)))
         for at, words in enumerate(told):
             y = box.cy + ((len(told) - 1) / 2 - at) * high

@@ -21,9 +21,9 @@ from ui.widgets.tiles import TileCart, tile
 
 # Lengths in u.
 RAIL = 270
-PANEL, PANEL_LARGE = 178, 232
+PANEL, PANEL_LARGE = 184, 236
 BUTTONS = 66
-MORE, PRIMARY = 200, 270
+MORE, PRIMARY = 200, 324
 CARD, TILE = (44, 63), 52
 NUMBER = 38
 SHARE = 8
@@ -60,7 +60,7 @@ class TeachScreen(Watching):
     @property
     def _primary(self) -> Box:
         look, panel = self.look, self._panel
-        w, pad = look.px(PRIMARY * wider(look)), look.px(14)
+        w, pad = look.px(PRIMARY), look.px(14)
         return Box(panel.right - pad - w, panel.y + pad, w, look.px(BUTTONS))
 
     @property
@@ -93,12 +93,12 @@ class TeachScreen(Watching):
         task, text, doubt, cards = value
         u, palette, panel = painter.look.u, painter.look.palette, self._panel
         painter.rectangle(panel, palette.panel, SPACE.card_radius * u)
-        low = self._primary.top + 4 * u
+        low = self._primary.top + 8 * u
         room = Box(panel.x + 18 * u, low, panel.w - 36 * u, panel.top - 8 * u - low)
         if cards:
             taken = self._draw_things(painter, room, cards)
             room = room._replace(w=room.w - taken)
-        words = Sentence(task, text, (TYPE.name_small, TYPE.body))
+        words = Sentence(task, text, (TYPE.name_small, TYPE.body), lines=3)
         if words.told(self.look, room).cut:  # what is missing matters more than what to do
             words = words._replace(title="") if doubt else words._replace(text="")
         second = palette.doubt if doubt else palette.dim

@@ -15,14 +15,15 @@ FRAME = 1.35
 """Of a spot's size."""
 
 
-def place(painter: Painter, box: Box, where: CardPlace | PitPlace) -> None:
+def place(painter: Painter, box: Box, where: CardPlace | PitPlace) -> float:
+    """Answers where it ends."""
     if isinstance(where, CardPlace):
-        _on_card(painter, box, where)
-    else:
-        _in_pit(painter, box, where)
+        return _on_card(painter, box, where)
+    _in_pit(painter, box, where)
+    return box.right
 
 
-def _on_card(painter: Painter, box: Box, where: CardPlace) -> None:
+def _on_card(painter: Painter, box: Box, where: CardPlace) -> float:
     scale = min(box.w / WIDTH, box.h / HEIGHT)
     paper = Box(box.x, box.cy - HEIGHT * scale / 2, WIDTH * scale, HEIGHT * scale).snapped()
     view = card_view(where.order, "free")  # type: ignore[arg-type]
@@ -30,12 +31,13 @@ def _on_card(painter: Painter, box: Box, where: CardPlace) -> None:
     card(painter, paper, CardFace(view.vehicle, int(view.vp), spots))
     if where.spot is None:
         _frame(painter, paper.inset(-5 * painter.look.u))
-        return
+        return paper.right
     side, places = PLACES[len(spots)]
     dx, down = places[where.spot]
     stretch = paper.h / HEIGHT
     at = (paper.cx + dx * scale, paper.top - down * stretch)
     _frame(painter, square(*at, side * scale * FRAME))
+    return paper.right
 
 
 def _in_pit(painter: Painter, box: Box, where: PitPlace) -> None:

@@ -395,15 +395,17 @@ def test_revealed_deliveries_that_the_book_does_not_have_are_corrected_by_one_ta
 
     camera.saw(look(answer(CARDS)))
     before = [(each.vehicle, each.coals, each.told) for each in camera.view().differences]
-    head = camera.view().head
+    head, found = camera.view().head, camera.view().subtitle
     camera.differs_tapped(0)
 
     assert head == "Tap to correct the book"
+    assert found == "Live · 0 of 3 done · 2 differences"
     assert before == [
         ("carriage", ("brown",), "On the table, not in the book"),
         ("carriage", ("gray", "gray"), "On the table, not in the book"),
     ]
     assert len(camera.view().differences) == 1
+    assert camera.view().subtitle == "Live · 0 of 3 done · 1 difference"
     assert sum(len(player.delivered) for player in session.table.players) == 1
 
 
