@@ -16,9 +16,9 @@ from vision.simulation.views import View, views
 
 EACH = 1 / 20
 LOOKS = 2
+"""Readings of a view before the next one is shown."""
 EACH_VIEW = 2.5
 """Seconds of a view that teaches nothing new."""
-"""Readings of a view before the next one is shown."""
 AWAY, CALM = 30.0, 0.25
 """Pixels by which a picture is off when it is first shown, and seconds in which that dies away."""
 GRAIN = 1.2

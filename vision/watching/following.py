@@ -27,12 +27,16 @@ FLOW = {"winSize": (21, 21), "maxLevel": 3}
 STEADY = 0.5
 """Pixels by which something drawn must be off before it is moved."""
 LEAST_COMMON = 2
+LEAST_TIME = 1e-3
+"""Seconds between two pictures."""
 
 
 class Followed(NamedTuple):
     found: Found
     moved: float
     """Pixels at 1920 across, over the last moments; infinite where nobody can tell."""
+    speed: float
+    """The same, a second, since the last picture."""
 
     @property
     def still(self) -> bool:
@@ -60,11 +64,12 @@ class Follower:
         else:
             self._found = Found(markers, self._found.twice)
         self._half = half
-        moved = self._moved(self._found.markers, at, gray.shape[1])
-        self._past.append((at, self._found.markers))
+        now = self._found.markers
+        moved, speed = (told(now, at, gray.shape[1]) for told in (self._moved, self._speed))
+        self._past.append((at, now))
         while at - self._past[0][0] > SPAN * 1.5:
             self._past.popleft()
-        return Followed(self._found, moved)
+        return Followed(self._found, moved, speed)
 
     def _again(self, gray: Gray, half: Gray) -> Markers:
         """Those of the last picture that are found in this one."""
@@ -88,13 +93,19 @@ class Follower:
         past = [(then, were) for then, were in self._past if at - then <= SPAN * 1.5]
         if not markers or not past or at - past[0][0] < SPAN:
             return float("inf")
-        most = 0.0
-        for _, were in past:
-            common = markers.keys() & were.keys()
-            if not common:
-                return float("inf")
-            most = max(most, *(_off(markers[id], were[id]) for id in common))
-        return most * 1920 / wide
+        return max(_most_off(markers, were) for _, were in past) * 1920 / wide
+
+    def _speed(self, markers: Markers, at: float, wide: int) -> float:
+        if not self._past:
+            return float("inf")
+        then, were = self._past[-1]
+        return _most_off(markers, were) / max(at - then, LEAST_TIME) * 1920 / wide
+
+
+def _most_off(are: Markers, were: Markers) -> float:
+    """The farthest that any of them went; infinite where nobody can tell."""
+    common = are.keys() & were.keys()
+    return max((_off(are[id], were[id]) for id in common), default=float("inf"))
 
 
 def _off(one: Points, other: Points) -> float:

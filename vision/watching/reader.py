@@ -24,8 +24,8 @@ from vision.watching.moment import Moment
 
 Post = Callable[[object], object]
 
-TOO_FAST = 30.0
-"""Pixels within the last moments: what moves so fast is blurred, and read when it is calmer."""
+TOO_FAST = 100.0
+"""Pixels a second: what moves so fast is blurred, and read when it is calmer."""
 PATIENT = 1.0
 """Seconds without anything to read, after which it is said why."""
 ENOUGH, SELDOM = 3, 2.0
@@ -176,7 +176,7 @@ class Reader:
         followed = moment.followed
         if not followed.still:
             self._calm = 0
-            if followed.found.markers and followed.moved < TOO_FAST:
+            if followed.found.markers and followed.speed < TOO_FAST:
                 return True
             # Too fast, or nothing of ours: somebody is still looking for the place.
             return moment.at >= self._due

@@ -88,6 +88,7 @@ def _complete(gathered: Gathered, purpose: Purpose, table: Table, entry: Entry) 
         case "deliver":
             return cards > 0
         case "delivered":
-            return set(player.delivered) <= set(orders(gathered, entry))
+            # Nothing in the book may be what was forgotten there.
+            return cards > 0 and set(player.delivered) <= set(orders(gathered, entry))
         case "check":
             return set(player.orders) <= set(orders(gathered, entry))

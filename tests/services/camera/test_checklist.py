@@ -141,7 +141,7 @@ def test_what_is_lit_is_wanted() -> None:
     visit.tapped = BELA
     assert wanted(visit.items) == Wanted(orders_of=1)
     booked = table(play(score_book(2), {"do": "deliver", "player": 1, "orders": ["truck:K"]}))
-    revealed = Visit(Purpose("delivered", (0, 1)), booked)
+    revealed = Visit(Purpose("delivered", (1, 0)), booked)
     assert wanted(revealed.items) == Wanted(delivered_of=1)
 
 
@@ -154,6 +154,14 @@ def test_revealed_cards_are_done_when_all_that_the_book_knows_were_seen() -> Non
     entry = Entry("delivered", 1)
     assert visit.state(entry) == ("partly", "more")
     visit.sees(sighting(cards=[card(0, "truck:K"), card(1, "truck:BB")]))
+    assert visit.state(entry) == ("done", "")
+
+
+def test_whoever_delivered_nothing_by_the_book_is_looked_at_too_or_says_so() -> None:
+    visit, entry = Visit(Purpose("delivered", (1,)), BOOK), Entry("delivered", 1)
+    assert visit.state(entry) == ("open", "look")
+
+    visit.whole(entry)
     assert visit.state(entry) == ("done", "")
 
 

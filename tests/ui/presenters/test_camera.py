@@ -399,13 +399,13 @@ def test_revealed_deliveries_that_the_book_does_not_have_are_corrected_by_one_ta
     camera.differs_tapped(0)
 
     assert head == "Tap to correct the book"
-    assert found == "Live · 3 of 3 done · 2 differences"
+    assert found == "Live · 1 of 3 done · 2 differences"
     assert before == [
         ("carriage", ("brown",), "On the table, not in the book"),
         ("carriage", ("gray", "gray"), "On the table, not in the book"),
     ]
     assert len(camera.view().differences) == 1
-    assert camera.view().subtitle == "Live · 3 of 3 done · 1 difference"
+    assert camera.view().subtitle == "Live · 1 of 3 done · 1 difference"
     assert sum(len(player.delivered) for player in session.table.players) == 1
 
 

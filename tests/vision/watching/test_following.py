@@ -49,6 +49,17 @@ def test_what_stands_still_is_still_after_a_moment_and_a_push_ends_it(pit: Gray)
     assert stills == [False] * 6 + [True] * 4 + [False] * 4
 
 
+def test_how_fast_something_moves_is_told_from_two_pictures(pit: Gray) -> None:
+    """So what comes to rest is read before it has lain still for a while."""
+    follower = Follower()
+    speeds = [
+        follower.follow(shifted(pit, x, 0), step * EACH).speed
+        for step, x in enumerate((0, 8, 9, 9))
+    ]
+    wide = pit.shape[1] / 1920
+    assert speeds == pytest.approx([np.inf, 160 / wide, 20 / wide, 0], abs=2)
+
+
 def test_a_covered_marker_is_lost_and_found_again(pit: Gray) -> None:
     follower, all_of = Follower(), find(pit).markers
     follower.follow(pit, 0.0)

@@ -41,7 +41,7 @@ class Live:
         self.at += 0.2
         noisy = picture + self._dice.normal(0, 1.5, picture.shape)
         bgr = np.clip(noisy, 0, 255).astype(np.uint8)
-        followed = Followed(found or find(gray_of(bgr)), moved)
+        followed = Followed(found or find(gray_of(bgr)), moved, moved / 0.2)
         return self.answering.answer(Moment(1, self.at, bgr, followed), "a").told
 
 
