@@ -17,7 +17,8 @@ from vision.simulation.truth import Truth
 from vision.simulation.viewpoint import draw_camera
 from vision.teaching.pit import teach_pit
 from vision.teaching.tiles import teach_tiles
-from vision.training.pits_pictures import ALL_TILES, SPREAD, lens_of
+from vision.training.households import SPREAD, lens_of
+from vision.training.pits_pictures import ALL_TILES
 
 SEED = 4711
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from companion.rules.vocabulary import COALS
 from vision.cards.conv import Convs, load_convs, outputs
-from vision.cards.faces import Floats, Place
+from vision.cards.faces import Floats
 from vision.cards.light import Seen
 from vision.net import softmax
 from vision.pits.patches import mean3
@@ -100,20 +100,3 @@ def cell_middles(card: tuple[float, float]) -> Floats:
     x = (np.arange(COLUMNS) + 0.5) * CELL * card[0] / WIDE
     y = (TOP + (np.arange(ROWS) + 0.5) * CELL) * card[0] / WIDE
     return np.stack(np.meshgrid(x, y), axis=-1).astype(np.float32)
-
-
-def near(cells: Floats, place: Place, card: tuple[float, float], count: int, step: float) -> Floats:
-    """A map around a place of the card: `count` x `count` points, `step` mm apart."""
-    scale = WIDE / CELL / card[0]
-    x = place[0] * WIDE / CELL - 0.5
-    # A face is as many pixels high as its card is in the same scale.
-    y = (place[1] * card[1] * WIDE / card[0] - TOP) / CELL - 0.5
-    half = (count - 1) / 2 * step * scale
-    matrix = np.array([[step * scale, 0, x - half], [0, step * scale, y - half]])
-    flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-    size, border = (count, count), cv2.BORDER_REPLICATE
-    # The first, and four others: more channels cannot be replicated beyond the edge.
-    parts = [np.ascontiguousarray(cells[..., part]) for part in (slice(1), slice(1, None))]
-    return np.dstack(
-        [cv2.warpAffine(part, matrix, size, flags=flags, borderMode=border) for part in parts]
-    ).astype(np.float32)

@@ -8,14 +8,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from companion.rules.components import ORDERS
-from companion.rules.vocabulary import COALS, Coal, Order
+from companion.rules.vocabulary import Coal, Order
 from vision.atlas import Frame
 from vision.cards.colour import Correction, correct, seen_wood
 from vision.cards.faces import (
     CUBE,
     LAYOUTS,
     Floats,
-    Place,
     bright,
     flatten,
     halved,
@@ -24,11 +23,20 @@ from vision.cards.faces import (
 )
 from vision.cards.find import CARD_TOP, Found, find_cards
 from vision.cards.light import relight
-from vision.cards.maps import Maps, looked_at, map_layers, maps_of
-from vision.cards.pairs import PAIRS, pair_chances
+from vision.cards.maps import looked_at, map_layers, maps_of
 from vision.cards.pattern import PATTERNS, pattern_chances, pattern_of
 from vision.cards.plate import with_plates
-from vision.cards.spots import Spot, spot_chances, spot_layers, spot_picture
+from vision.cards.spots import (
+    FIRST_PAIR,
+    FREE,
+    OWN,
+    PAIRS,
+    Shown,
+    Spot,
+    shown,
+    spot_chances,
+    spot_sight,
+)
 from vision.cards.taught import TaughtCards
 from vision.cards.vehicle import correlate
 from vision.lens import Points
@@ -42,8 +50,6 @@ LEAST_SIDES = 0.35
 UNLIKELY = 0.003
 """Spots are read of patterns that are likelier than this, and of the likeliest few."""
 FEW = 3
-RARE = 0.002
-"""Pairs less likely than this are not told apart."""
 LEAST = 1e-7
 
 
@@ -135,7 +141,7 @@ def _read(cards: Sequence[_Card], size: tuple[float, float]) -> dict[int, SeenCa
         for card, chances in zip(cards, orders, strict=True)
         for order in _likely(chances)
     ]
-    spots = iter(_spots(asked, maps, size))
+    spots = iter(_spots(asked, size))
     read: dict[int, dict[str, tuple[dict[Cubes, float], ...]]] = {c.slot: {} for c in cards}
     for card, order in asked:
         read[card.slot][pattern_of(order)] = next(spots)
@@ -156,29 +162,21 @@ def _likely(chances: dict[Order, float]) -> list[Order]:
 
 
 def _spots(
-    asked: Sequence[tuple[_Card, Order]], maps: dict[int, Maps], size: tuple[float, float]
+    asked: Sequence[tuple[_Card, Order]], size: tuple[float, float]
 ) -> list[tuple[dict[Cubes, float], ...]]:
-    places: list[tuple[Maps, Coal, Place]] = []
-    pictures: list[Floats] = []
+    places: list[Coal] = []
+    pictures: list[Shown] = []
     for card, order in asked:
         coals = ORDERS[order].spots
         exact = card.taught.bright.get(order)
         for coal, place in zip(coals, LAYOUTS[len(coals)], strict=True):
-            pictures.append(spot_picture(card.seen, Spot(len(coals), place, coal), size, exact))
-            places.append((maps[card.slot], coal, place))
-    outcomes = iter(
-        _outcomes(*where, size, each)
-        for where, each in zip(places, spot_chances(np.stack(pictures), spot_layers()), strict=True)
-    )
+            pictures.append(shown(card.seen, Spot(len(coals), place, coal), size, exact))
+            places.append(coal)
+    lines = spot_chances(pictures, spot_sight())
+    outcomes = iter(_outcomes(coal, line) for coal, line in zip(places, lines, strict=True))
     return [tuple(next(outcomes) for _ in ORDERS[order].spots) for _, order in asked]
 
 
-def _outcomes(
-    maps: Maps, coal: Coal, place: Place, size: tuple[float, float], chances: Floats
-) -> dict[Cubes, float]:
-    free, own, pair = (float(each) for each in chances)
-    pairs = pair_chances(maps, place, size) if pair > RARE else np.full(len(PAIRS), 0.1)
-    found: dict[Cubes, float] = {(): free, (coal,): own}
-    for colours, each in zip(PAIRS, pairs, strict=True):
-        found[tuple(sorted(colours, key=COALS.index))] = pair * float(each)
-    return found
+def _outcomes(coal: Coal, chances: Floats) -> dict[Cubes, float]:
+    found: dict[Cubes, float] = {(): float(chances[FREE]), (coal,): float(chances[OWN])}
+    return found | {pair: float(p) for pair, p in zip(PAIRS, chances[FIRST_PAIR:], strict=True)}

@@ -1,35 +1,37 @@
-"""What lies on a spot whose print is known: nothing, its own cube, or two cubes.
+"""What lies on a spot whose print is known: nothing, its own cube, or which two cubes.
 
 A spot is seen on the card's face and at the height of cubes' tops, beside its print as it was
-taught (the card's own, or the same ink on another card) and beside tonight's cube of its colour.
-Hatching, outlines and sides tell where colours do not.
+taught (the card's own, or the same ink on another card) and beside tonight's cubes. Hatching,
+outlines and sides tell where colours do not.
 """
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 import cv2
 import numpy as np
 
 from companion.rules.vocabulary import COALS, Coal
-from vision.cards.conv import Convs, load_convs, outputs
 from vision.cards.faces import SIDES, WIDE, Floats, Place
 from vision.cards.light import Seen
 from vision.cards.taught import BORDER, PRINT, PRINT_CELLS
-from vision.net import softmax
+from vision.sight import Sight, contrasted, load
 
-CELLS, CELL = 36, 0.6
+CELLS, CELL = 40, 0.6
 """So many cells of so many mm to a side of what is looked at: a pair lies within."""
-PLANES = 13
-"""Of what differs cell by cell; the numbers come after them, the same in all cells."""
-LEAN = PLANES
-"""The first of the numbers: where cubes lean, x and y."""
+LEAN = (0, 1)
+"""Which cues say where cubes lean, across and down."""
 NEAR = 0.1
 """A bright value so far from an ink or a wood is half unlike it."""
 LEAST_APART = 0.02
-OUTCOMES = ("free", "own", "pair")
-HEAT = 1.15
-"""Outputs are divided by it, so that chances mean what they say on households not learned from."""
+MIDDLE, CALM = slice(10, 30), 0.012
+"""The cells of any spot, and less contrast than is believed there."""
+PAIRS: tuple[tuple[Coal, Coal], ...] = tuple(
+    (a, b) for at, a in enumerate(COALS) for b in COALS[at:]
+)
+FREE, OWN, FIRST_PAIR = 0, 1, 2
+OUTCOMES = FIRST_PAIR + len(PAIRS)
 
 
 class Spot(NamedTuple):
@@ -41,14 +43,20 @@ class Spot(NamedTuple):
     coal: Coal
 
 
-def spot_picture(
+class Shown(NamedTuple):
+    planes: Floats
+    """Cells x cells x planes."""
+    cues: Floats
+
+
+def shown(
     seen: Seen,
     spot: Spot,
     card: tuple[float, float],
     known: Floats | None,
     off: tuple[float, float] = (0.0, 0.0),
-) -> Floats:
-    """Cells x cells x channels; `off` are mm by which the spot is taken to be elsewhere."""
+) -> Shown:
+    """`off` are mm by which the spot is taken to be elsewhere."""
     at = COALS.index(spot.coal)
     face, above = (_around(each, spot, card, off) for each in (seen.face, seen.above))
     if known is not None:
@@ -58,35 +66,35 @@ def spot_picture(
     inks = printed[_inside(SIDES[spot.spots] * card[0])].reshape(-1, 3)
     ink = np.asarray(inks.mean(axis=0), np.float32)
     rough = inks.mean(axis=1).std()
+    # Wood is painted much as its ink is printed.
+    wood = seen.inks if seen.wood is None else seen.wood
     grays = [_hues(each - ink) for each in (face, above, printed)]
-    numbers = np.empty((CELLS, CELLS, 12), np.float32)
-    numbers[:] = [
-        seen.lean[0] / 5,
-        seen.lean[1] / 5,
+    cues = [
+        *seen.lean,
         *np.eye(len(COALS))[at],
-        SIDES[spot.spots] * card[0] / 15 - 1,
+        SIDES[spot.spots] * card[0],
         float(known is not None),
         float(seen.wood is not None),
-        ink.mean(),
-        (seen.paper - ink).mean(),
-        10 * rough,
+        *ink,
+        *(seen.paper - ink),
+        *(wood[at] - ink),
+        rough,
     ]
-    return np.concatenate([*grays, _coloured(face, above, ink, seen.wood, at), numbers], axis=2)
+    plain = _contrasted(np.concatenate([grays[0], grays[2][..., :1]], axis=2))
+    planes = np.concatenate([*grays, _coloured(face, above, ink, wood, at), plain], axis=2)
+    return Shown(planes, np.array(cues, np.float32))
 
 
-def _coloured(face: Floats, above: Floats, ink: Floats, wood: Floats | None, at: int) -> Floats:
-    """How unlike its own ink and wood, and other wood, everything is; and how far it is on the way
-    from one to the other."""
-    found = np.zeros((CELLS, CELLS, 4), np.float32)
-    found[..., 0] = _unlike(face, ink)
-    if wood is not None:
-        found[..., 1] = _unlike(above, wood[at])
-        others = [_unlike(above, each) for other, each in enumerate(wood) if other != at]
-        found[..., 2] = np.minimum(np.minimum(*others[:2]), others[2])
-        way = wood[at] - ink
-        far = (above - ink) @ way / (way @ way + LEAST_APART)
-        found[..., 3] = np.clip(far, -2, 2)
-    return found
+def _contrasted(planes: Floats) -> Floats:
+    return np.asarray(contrasted(planes[None], MIDDLE, CALM)[0])
+
+
+def _coloured(face: Floats, above: Floats, ink: Floats, wood: Floats, at: int) -> Floats:
+    """How unlike its own ink and every wood everything is; and how far it is on the way from its
+    ink to its wood."""
+    way = wood[at] - ink
+    far = np.clip((above - ink) @ way / (way @ way + LEAST_APART), -2, 2)
+    return np.stack([_unlike(face, ink), *(_unlike(above, each) for each in wood), far], axis=2)
 
 
 def _unlike(picture: Floats, colour: Floats) -> Floats:
@@ -139,12 +147,12 @@ def _warped(face: Floats, scale: float, x: float, y: float, border: int) -> Floa
     return np.asarray(found, np.float32)
 
 
-@lru_cache(maxsize=1)
-def spot_layers() -> Convs:
-    return load_convs("cards-spots")
+@cache
+def spot_sight() -> Sight:
+    return load("cards-spots")
 
 
-def spot_chances(pictures: Floats, convs: Convs) -> Floats:
-    """Spots x 3: free, its own cube, two cubes."""
-    told = outputs(convs, pictures).reshape(len(pictures), len(OUTCOMES))
-    return softmax(np.asarray(told / HEAT, np.float32))
+def spot_chances(spots: Sequence[Shown], sight: Sight) -> Floats:
+    """Spots x outcomes: free, its own cube, and the ten pairs."""
+    planes, cues = (np.stack(part) for part in zip(*spots, strict=True))
+    return sight.probabilities(planes, cues)

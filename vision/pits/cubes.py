@@ -14,9 +14,9 @@ from vision.pits.frame import REGION
 from vision.pits.patches import Floats, apart, below, expected_at, seen_at
 from vision.pits.places import CAGE_FACE, CARDBOARD, CUBE, H
 from vision.pits.region import Region
-from vision.pits.sight import Sight
 from vision.pits.squares import GRID, Layers, choices, cues, far_from, layers, like_wood, planes
 from vision.pits.taught import CAGE_AREA, TILE_AREA, TaughtPit
+from vision.sight import Sight
 
 SCALE = 2.0
 CANVAS = Area(REGION.x, 0.0, REGION.w, H, SCALE)

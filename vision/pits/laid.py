@@ -11,9 +11,9 @@ from vision.net import Net
 from vision.pits.patches import Floats, Grid, seen_at, soft
 from vision.pits.places import CARDBOARD, TILE, W
 from vision.pits.region import Region
-from vision.pits.sight import Sight
 from vision.pits.squares import hues
 from vision.pits.tiles import Candidate, candidate
+from vision.sight import Sight
 
 MOST = 3
 """Tiles of a row that are read; a fourth makes the row a question."""

@@ -8,10 +8,10 @@ import numpy as np
 
 from companion.rules.components import PRINTED_MINECART
 from companion.rules.vocabulary import COALS, Coal, Tile
+from vision import sight
 from vision.atlas import Frame
 from vision.looking import Look
 from vision.net import Net, load
-from vision.pits import sight
 from vision.pits.cage import CageReading, read_cage
 from vision.pits.cubes import CLASSES, Canvas, Measured, Spot, measure, told
 from vision.pits.frame import LEAST_WINDOWS
@@ -19,15 +19,16 @@ from vision.pits.laid import RowReading, lying, read_row, two_carts
 from vision.pits.patches import Floats
 from vision.pits.places import CAGE, CAGE_SPOTS, CARTS, ROWS, TILE, printed
 from vision.pits.region import Region
-from vision.pits.sight import Sight
 from vision.pits.surface import most_changed, on_surface, peaks_of
 from vision.pits.taught import TaughtPit
 from vision.seen import Cube, SeenCage, SeenPit, SeenRow, SeenTile
+from vision.sight import Sight
 
 UNSURE = 0.003
 """From here on both numbers of minecarts are looked at."""
 LEAST_SHOWN = 0.97
 """Of a cube's surroundings, for it to be read."""
+DOUBT = 0.1
 Chances = dict[Cube, float]
 
 
@@ -83,6 +84,8 @@ def read_pit(look: Look, seat: int, taught: TaughtPit) -> SeenPit | None:
     cubes = _cubes(measured.part(np.s_[: len(spots)]), models)
     on_pit = dict(zip(COALS, cubes, strict=False))
     in_cage = tuple(cubes[len(COALS) : len(COALS) + len(CAGE_SPOTS)])
+    if taught.table is None:
+        in_cage = tuple(_doubted(each) for each in in_cage)
     rest = iter(cubes[len(COALS) + len(CAGE_SPOTS) :])
     on_tiles = {key: tuple(next(rest) for _ in range(key.carts)) for key in laid}
     return SeenPit(
@@ -132,6 +135,11 @@ def _chances(line: Floats, shown: float) -> Chances:
         cube: float(p) + covered / (len(CLASSES) - 1)
         for cube, p in zip((None, *COALS), open_, strict=True)
     }
+
+
+def _doubted(chances: Chances) -> Chances:
+    """Calibrating shows the empty cage; until then its print may look like any cube."""
+    return {cube: (1 - DOUBT) * p + DOUBT / len(chances) for cube, p in chances.items()}
 
 
 def _row(

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.pits.patches import Floats, Grid, apart, mean3, soft
+from vision.sight import contrasted
 
 GRID = Grid(20.0, 30)
 OFFSETS = (-3.0, -1.5, 0.0, 1.5, 3.0)
@@ -19,6 +20,8 @@ CENTRE = 6.5
 USUAL = -1.5
 """How bright things on a table mostly are."""
 HUES = np.array([[1 / 3, 1 / 3, 1 / 3], [0, -1, 1], [1, -1, 0]])
+MIDDLE, CALM = slice(8, 22), 0.05
+"""The pixels of a minecart, and less contrast than is believed there."""
 MOST_SHIFT = 0.9
 """Pixels by which the expected picture is moved at most to fit its surroundings."""
 
@@ -177,7 +180,8 @@ def planes(found: Layers, woods: Floats, low: Floats) -> Floats:
     both = np.concatenate([found.seen, found.change, woods.transpose(0, 2, 1), beneath], axis=2)
     middle = both - np.array([USUAL, 0, 0, 0, 0, 0, 1.2, 1.2, 1.2, 1.2, USUAL], np.float32)
     n = GRID.pixels
-    return np.asarray(np.clip(middle, -2, 2).reshape(len(both), n, n, -1), np.float32)
+    plain = np.clip(middle, -2, 2).reshape(len(both), n, n, -1).astype(np.float32)
+    return np.concatenate([plain, contrasted(plain[..., :3], MIDDLE, CALM)], axis=3)
 
 
 def like_wood(found: Layers, woods: Floats) -> Floats:

@@ -10,7 +10,7 @@ from vision.pits.cage import HIGH, WIDE, shown_at
 from vision.pits.cubes import Canvas, Measured, Spot, measure
 from vision.pits.patches import Floats, apart, below
 from vision.pits.places import CARDBOARD, CUBE, W
-from vision.pits.sight import Sight
+from vision.sight import Sight
 
 LOWEST = 66
 """mm from the pit's top: there the levels begin."""

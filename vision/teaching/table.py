@@ -12,8 +12,8 @@ from vision.pits.frame import LEAST_WINDOWS, pictured
 from vision.pits.patches import Floats
 from vision.pits.places import CAGE, CAGE_FACE, cage_box, printed
 from vision.pits.region import Region
-from vision.pits.sight import Sight
 from vision.pits.taught import CAGE_AREA, TaughtPit, TaughtTable
+from vision.sight import Sight
 from vision.teaching.outline import Outline, outline
 
 ROOM = (54, 64)

@@ -15,30 +15,42 @@ from vision.cards.faces import LAYOUTS, WIDE, Floats, bright
 from vision.cards.light import Seen, background
 from vision.cards.taught import TaughtCards
 from vision.simulation.arrays import Rng, colour_linear, rng_of, turned
-from vision.simulation.editions import KINDS, Edition, Kind
-from vision.training.cards_pictures import FOUR, HELD_OUT_KINDS, LARGE_CARD, PAIRS
+from vision.simulation.editions import Edition
+from vision.training.cards_pictures import FOUR, LARGE_CARD, PAIRS
 from vision.training.cards_samples import MANY, Record
+from vision.training.households import as_mixed, kind_of
 
-FINE = 4
+FINE = 3
 """Pixels drawn for one that is kept, along each side."""
 CARDS = 3
 """Of each edition, beside the taught ones: drawing takes the time."""
-TIMES = 3
+TIMES = 4
 """Each with so many ways of cubes on it."""
-KINDS_DRAWN: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind not in HELD_OUT_KINDS)
+TAUGHT = 0.25
+"""The share of cards that were taught themselves."""
 
 
 def drawn(seed: int) -> list[Record]:
     """The cards of one edition."""
     rng = rng_of(seed, 99)
     card = LARGE_CARD if rng.random() < 0.3 else (44.0, 68.0)
-    edition = Edition(seed, KINDS_DRAWN[int(rng.integers(len(KINDS_DRAWN)))], card)
+    edition = Edition(seed, kind_of(False, rng), card)
+    as_mixed(edition)
     four = FOUR[int(rng.integers(len(FOUR)))]
-    taught = TaughtCards({four: np.log(_photo(_face(edition, four), rng, (0.25, 0.6), 0.004))})
+    taught = TaughtCards({four: _lesson(edition, four, rng)})
     light = [[colour_linear(edition.wood(coal, n))[::-1] for n in range(MANY)] for coal in COALS]
     wood = np.asarray(np.mean(light, axis=1), np.float32)
-    orders: list[Order] = list(rng.permutation(np.asarray(list(ORDERS), object)))[:CARDS]
+    every = list(ORDERS)
+    # Those of many spots teach more.
+    likely = np.array([len(ORDERS[order].spots) for order in every]) ** 2.0
+    chosen = rng.choice(len(every), CARDS, replace=False, p=likely / likely.sum())
+    orders = [every[int(at)] for at in chosen]
     return [_laid(edition, order, taught, wood, rng) for order in orders for _ in range(TIMES)]
+
+
+def _lesson(edition: Edition, order: Order, rng: Rng) -> Floats:
+    """A card as it was taught."""
+    return np.asarray(np.log(_photo(_face(edition, order), rng, (0.25, 0.6), 0.004)), np.float32)
 
 
 def _face(edition: Edition, order: Order) -> Floats:
@@ -84,13 +96,9 @@ def _laid(edition: Edition, order: Order, taught: TaughtCards, wood: Floats, rng
     found = rng.normal(0, 0.25, 2) * scale
     light = _moved(light, found)
     blur, grain = (0.25, float(rng.choice([0.6, 1.0, 1.4]))), float(np.exp(rng.uniform(-6, -4)))
-    state = rng.integers(1 << 30)
     # What is above a place is seen where the lean moves it; both are of the same picture.
-    face, above = (
-        _photo(each, rng_of(int(state), 1), blur, grain)
-        for each in (light, _moved(light, -lean * scale))
-    )
-    face, above = bright(np.log(face)), bright(np.log(above))
+    photo = np.log(_photo(light, rng, blur, grain))
+    face, above = bright(photo), bright(_moved(photo, -lean * scale / FINE))
     paper = np.asarray(np.median(background(face), axis=0), np.float32)
     leaning = (float(lean[0]), float(lean[1]))
     return Record(
@@ -98,7 +106,7 @@ def _laid(edition: Edition, order: Order, taught: TaughtCards, wood: Floats, rng
         order,
         2,
         edition.card_size,
-        None,
+        bright(_lesson(edition, order, rng)) if rng.random() < TAUGHT else None,
         tuple(None if not each else each[0] if len(each) == 1 else list(each) for each in on),
         tuple(told),
         wood,

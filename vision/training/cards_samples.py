@@ -8,16 +8,15 @@ from companion.rules.components import ORDERS
 from companion.rules.vocabulary import COALS, Coal, Order
 from vision.atlas import Frame
 from vision.cards.colour import correct
-from vision.cards.faces import CUBE, LAYOUTS, Floats, bright, flatten, lean, turned_round
+from vision.cards.faces import CUBE, Floats, bright, flatten, lean, turned_round
 from vision.cards.find import CARD_TOP, Found, find_cards
 from vision.cards.light import Seen, relight
-from vision.cards.maps import Maps
-from vision.cards.pairs import PAIRS, pair_scores
 from vision.cards.taught import TaughtCards
 from vision.looking import Look, Unreadable, look
 from vision.simulation.arrays import colour_linear
 from vision.simulation.household import Household
-from vision.training.cards_pictures import SPREAD, Picture, Session
+from vision.training.cards_pictures import Picture, Session
+from vision.training.households import SPREAD
 
 MANY = 40
 """Cubes of one colour, of which no two are quite alike."""
@@ -132,23 +131,3 @@ def wood_of(session: Session) -> Floats:
     cubes = [[house.edition.wood(coal, each) for each in range(MANY)] for coal in COALS]
     light = [[colour_linear(each)[::-1] for each in same] for same in cubes]
     return np.asarray(np.mean(light, axis=1), np.float32)
-
-
-# Pairs of cubes, as the maps show them
-
-
-class PairSamples(NamedTuple):
-    scores: Floats
-    """Of the spots with two cubes, how well each of the ten pairs fits."""
-    pair: Any
-    """Which it is."""
-
-
-def pair_samples(cards: list[Record], maps: list[Maps]) -> PairSamples:
-    scores, pairs = [], []
-    for card, mapped in zip(cards, maps, strict=True):
-        for place, on in zip(LAYOUTS[len(card.spots)], card.spots, strict=True):
-            if isinstance(on, list):
-                scores.append(pair_scores(mapped, place, card.card))
-                pairs.append(PAIRS.index((on[0], on[1])))
-    return PairSamples(np.array(scores, np.float32), np.array(pairs, np.int64))

@@ -1,14 +1,12 @@
 """Trains the reader of pits on simulated households: `python -m vision.training.pits FOLDER`.
 
-The folder keeps the households' pictures and samples, so that a second run is quick; a fresh one
-takes about twenty-five minutes on one core. Figures are of kinds of editions and of lights that
-teach nothing.
+The folder keeps what is seen of the households' pits. Figures are of kinds of editions and of
+lights that teach nothing and choose nothing.
 """
 
 import json
-import pickle
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -17,46 +15,54 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from vision import sight
 from vision.net import MODELS, Floats, Net, save
-from vision.pits import sight
-from vision.pits.cubes import CLASSES
-from vision.pits.sight import Sight
+from vision.pits.cubes import CLASSES, LEAN, STEEPNESS
 from vision.pits.surface import PEAKS, Peaks, cues
+from vision.sight import Sight
 from vision.training.fit import BATCH, Labels, fit
-from vision.training.pits_fit import Seen, fit_sight
-from vision.training.pits_patches import patch_samples
-from vision.training.pits_pictures import sessions
-from vision.training.pits_plain import plain_sessions
+from vision.training.fit_sight import Seen, Shape, Turning, fit_sight
+from vision.training.gathering import gathered
+from vision.training.pits_pictures import session
+from vision.training.pits_plain import plain_session
 from vision.training.pits_samples import Sample, samples
 
-HOUSEHOLDS, PLAIN, EDITIONS = 37, 129, 306
-"""Those that teach much and play, those that teach their pit alone, and those of which no table is
-drawn, only pieces."""
-FIRST_EDITION = 300_000
-LOOKED_AT = {"cube": len(CLASSES), "bare": len(CLASSES), "carts": 2}
-"""What is told from the patches themselves, with its classes."""
-ROUNDS = {"cube": 14, "bare": 12, "carts": 14}
-TWICE = 2
-"""How often pictures of households are learned from, for each time drawn pieces are."""
-PLAINLY: dict[str, tuple[int, ...]] = {"tile": (32,), "cage": (24,), "surface": (6,)}
+HOUSEHOLDS, PLAIN, JUDGING = range(9_000, 9_268, 4), range(20_000, 20_400), range(9_500, 9_520)
+"""Those that teach much and play, those that teach their pit alone, and those of held-out kinds."""
+ASIDE = 25
+"""One household in so many teaches nothing, and chooses rounds and heats."""
+WINDOWS = ((4, 2, 32), (3, 1, 48), (4, 2, 64))
+LOOKED_AT = {
+    "cube": Shape(WINDOWS, 96, len(CLASSES)),
+    "bare": Shape(WINDOWS, 96, len(CLASSES)),
+    "carts": Shape(WINDOWS, 64, 2),
+}
+"""What is told from the patches themselves: cubes over what was taught, and over what was not; and
+whether a tile has two minecarts."""
+ROUNDS = {"cube": 20, "bare": 16, "carts": 8}
+PLAINLY: dict[str, tuple[int, ...]] = {"tile": (64, 32), "cage": (48,), "surface": (12,)}
 """What is told from cues alone, with the network's hidden layers."""
-STEPS = 5000
+STEPS = 15000
 """Of learning from cues, however many samples there are."""
 
 
-def gathered(folder: Path) -> Iterable[Sample]:
-    for session in chain(sessions(HOUSEHOLDS, folder), plain_sessions(PLAIN, folder)):
-        yield from kept(folder, session.seed, partial(samples, session))
-    for seed in range(FIRST_EDITION, FIRST_EDITION + EDITIONS):
-        yield from kept(folder, seed, partial(patch_samples, seed))
+def of_household(held_out: bool, seed: int) -> list[Sample]:
+    return list(samples(session(seed, held_out)))
 
 
-def kept(folder: Path, seed: int, made: Callable[[], Iterable[Sample]]) -> list[Sample]:
-    file = folder / f"samples-{seed}.pickle"
-    if not file.exists():
-        file.write_bytes(pickle.dumps(list(made())))
-    found: list[Sample] = pickle.loads(file.read_bytes())
-    return found
+def of_plain_household(seed: int) -> list[Sample]:
+    return list(samples(plain_session(seed)))
+
+
+def all_samples(folder: Path) -> Iterable[Sample]:
+    """Those that teach, then those that judge."""
+    playing, judging = partial(of_household, False), partial(of_household, True)
+    every = chain(
+        gathered(folder, "pits", playing, HOUSEHOLDS),
+        gathered(folder, "plain", of_plain_household, PLAIN),
+        gathered(folder, "judging", judging, JUDGING),
+    )
+    return chain.from_iterable(every)
 
 
 def by_net(found: Iterable[Sample]) -> dict[str, list[Sample]]:
@@ -82,19 +88,15 @@ def as_surface(found: list[Sample], cube: Sight) -> list[Sample]:
 
 def looked_at(name: str, found: list[Sample], rounds: int | None = None) -> Sight:
     planes = np.array([sample.planes for sample in found], np.float16)
-    seen = Seen(planes, *_lines(found), turned=name != "carts")
-    return fit_sight(seen, held_out(found), LOOKED_AT[name], rounds or ROUNDS[name])
-
-
-def _as_often(sample: Sample) -> list[Sample]:
-    drawn = sample.session >= FIRST_EDITION
-    return [sample] * (1 if drawn or sample.held_out else TWICE)
+    turning = None if name == "carts" else Turning(LEAN, STEEPNESS)
+    seen = Seen(planes, *_lines(found), turning)
+    return fit_sight(seen, aside(found), LOOKED_AT[name], rounds or ROUNDS[name])
 
 
 def plainly(name: str, found: list[Sample], steps: int = STEPS) -> Net:
     features, labels = _lines(found)
     rounds = max(10, steps * BATCH // len(found))
-    return fit(features, labels, held_out(found), 2, PLAINLY[name], rounds).net
+    return fit(features, labels, aside(found), 2, PLAINLY[name], rounds).net
 
 
 def _lines(found: list[Sample]) -> tuple[Floats, Labels]:
@@ -102,22 +104,15 @@ def _lines(found: list[Sample]) -> tuple[Floats, Labels]:
     return features, np.array([sample.label for sample in found], np.int64)
 
 
-def held_out(found: list[Sample]) -> NDArray[np.bool_]:
-    return np.array([sample.held_out for sample in found], bool)
-
-
-def chances_of(net: Net | Sight, found: list[Sample]) -> Floats:
-    features = _lines(found)[0]
-    if isinstance(net, Net):
-        return net.probabilities(features)
-    return net.probabilities(np.array([s.planes for s in found], np.float32), features)
+def aside(found: list[Sample]) -> NDArray[np.bool_]:
+    return np.array([sample.session % ASIDE == 0 for sample in found], bool)
 
 
 def figures(net: Net | Sight, found: list[Sample]) -> dict[str, Any]:
-    """Of held-out households, by level: how many, how many wrong, and wrong among the surest."""
+    """Of held-out kinds, by level: how many, how many wrong, and wrong among the surest."""
     told: dict[str, Any] = {}
     for level in ("L1", "L2", "L3", "L4"):
-        those = [s for s in found if s.held_out and s.level == level]
+        those = [s for s in found if s.level == level]
         if not those:
             continue
         chances = chances_of(net, those)
@@ -131,29 +126,34 @@ def figures(net: Net | Sight, found: list[Sample]) -> dict[str, Any]:
     return told
 
 
+def chances_of(net: Net | Sight, found: list[Sample]) -> Floats:
+    features = _lines(found)[0]
+    if isinstance(net, Net):
+        return net.probabilities(features)
+    return net.probabilities(np.array([s.planes for s in found], np.float32), features)
+
+
+def fitted(name: str, found: list[Sample]) -> Net | Sight:
+    """And stored."""
+    if name in LOOKED_AT:
+        seeing = looked_at(name, found)
+        sight.save(seeing, f"pits-{name}")
+        return seeing
+    net = plainly(name, found)
+    save(net, f"pits-{name}")
+    return net
+
+
 def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    grouped = by_net(gathered(folder))
-    report: dict[str, Any] = {"households": HOUSEHOLDS, "plain households": PLAIN}
-    report["editions"] = EDITIONS
-
-    def told(name: str, net: Net | Sight, found: list[Sample]) -> None:
-        report[name] = {"samples": len(found), **figures(net, found)}
+    grouped = by_net(all_samples(folder))
+    report: dict[str, Any] = {"households": len(HOUSEHOLDS), "plain households": len(PLAIN)}
+    report["judging households"] = len(JUDGING)
+    for name, mine in grouped.items():
+        every = as_surface(mine, sight.load("pits-cube")) if name == "surface" else mine
+        found, judging = ([s for s in every if s.held_out == held] for held in (False, True))
+        report[name] = {"samples": len(found), **figures(fitted(name, found), judging)}
         print(name, json.dumps(report[name]), flush=True)
-        (MODELS / "pits.json").write_text(json.dumps(report, indent=1) + "\n")
-
-    for name in LOOKED_AT:
-        found = grouped[name]
-        seen = looked_at(name, list(chain.from_iterable(map(_as_often, found))))
-        sight.save(seen, f"pits-{name}")
-        told(name, seen, found)
-    for name in PLAINLY:
-        found = grouped[name]
-        if name == "surface":
-            found = as_surface(found, sight.load("pits-cube"))
-        net = plainly(name, found)
-        save(net, f"pits-{name}")
-        told(name, net, found)
+    (MODELS / "pits.json").write_text(json.dumps(report, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,47 +1,34 @@
 """Simulated households that teach their pit alone: full tunnels of tiles that nobody has taught."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 from companion.rules.components import PRINTED_MINECART
 from companion.rules.vocabulary import COALS, SIDES, Coal, Side
 from vision.simulation.arrays import Rng, rng_of
 from vision.simulation.conditions import Conditions
 from vision.simulation.deal import deal
-from vision.simulation.editions import KINDS
 from vision.simulation.household import Household
 from vision.simulation.levels import Level, same_light
 from vision.simulation.placing import laid_table
 from vision.simulation.render import Shot, render
 from vision.simulation.sight import SeenPit, Sight
 from vision.simulation.viewpoint import draw_camera
-from vision.training.pits_pictures import (
-    HELD_OUT_KINDS,
-    Picture,
-    Purpose,
-    Session,
-    easy,
-    kept,
-    lens_of,
-    light,
-    rarer,
-    stored,
-)
+from vision.training.households import as_mixed, easy, kind_of, lens_of, light_of
+from vision.training.pits_pictures import Picture, Purpose, Session, kept, rarer
 
 PLAIN: tuple[tuple[Level, ...], ...] = (("L1", "L3"), ("L2", "L3"), ("L1", "L4"), ("L2", "L3"))
 
 
-def plain_session(seed: int, levels: tuple[Level, ...], hand: bool) -> Session:
+def plain_session(seed: int) -> Session:
     """A household that teaches its pit alone: full tunnels of tiles that nobody has taught."""
     rng = rng_of(seed, 80)
-    kinds = [kind for kind in KINDS if kind not in HELD_OUT_KINDS]
-    house = Household(seed, kinds[int(rng.integers(len(kinds)))])
+    house = Household(seed, kind_of(False, rng))
+    as_mixed(house.edition)
     pictures: list[Picture] = []
 
     def shot(purpose: Purpose, sight: Sight, level: Level, hand: bool = False) -> None:
         at = len(pictures)
-        evening = house.evening(level, at, light(level, False, rng))
+        evening = house.evening(level, at, light_of(level, False, rng))
         if hand:
             taken = _reached_over(house, sight, level, at, evening)
         else:
@@ -49,9 +36,10 @@ def plain_session(seed: int, levels: tuple[Level, ...], hand: bool) -> Session:
         pictures.append(kept(taken, purpose, level, sight, ()))
 
     shot("pit", deal("empty pit", rng), easy(rng))
-    if rng.random() < 0.6:
-        shot("table", deal("setup", rng), easy(rng))
-    for level in levels:
+    shot("table", deal("setup", rng), easy(rng))
+    # A hand is in the pictures of every fourth.
+    hand = seed % len(PLAIN) == len(PLAIN) - 1
+    for level in PLAIN[seed % len(PLAIN)]:
         shot("read", _fuller(rarer(deal("pit", rng), rng), rng), level, hand)
     return Session(seed, False, house.edition.kind, house.kit, lens_of(house, rng), tuple(pictures))
 
@@ -86,13 +74,3 @@ def _any_cube(coal: Coal, rng: Rng) -> Coal | None:
     if rng.random() < 0.5:
         return None
     return coal if rng.random() < 0.85 else COALS[int(rng.integers(4))]
-
-
-def plain_sessions(count: int, folder: Path | None = None, first: int = 0) -> Iterator[Session]:
-    for at in range(first, count):
-        name = f"plain-{at}"
-        found = stored(folder, name)
-        if found is None:
-            found = plain_session(20_000 + at, PLAIN[at % len(PLAIN)], at % 4 == 3)
-            stored(folder, name, found)
-        yield found

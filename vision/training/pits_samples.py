@@ -25,10 +25,13 @@ from vision.simulation.arrays import Rng, rng_of
 from vision.teaching.pit import teach_pit
 from vision.teaching.table import as_table, cage_of, cubes_of
 from vision.teaching.tiles import teach_tiles
-from vision.training.pits_pictures import SPREAD, Picture, Session
+from vision.training.households import SPREAD
+from vision.training.pits_pictures import Picture, Session
 
 DROPPED = 0.2
 """How often a taught tile is forgotten, so that half-taught homes are learned too."""
+UNCALIBRATED = 0.12
+"""How often nobody showed the set-up state."""
 
 
 class Sample(NamedTuple):
@@ -46,14 +49,14 @@ class Sample(NamedTuple):
 
 
 def samples(session: Session) -> Iterator[Sample]:
-    """Of every picture that is to be read: with all that was taught, and with the pit alone."""
+    """Of every picture that is to be read: with what was taught of tiles, and without it."""
     taught = taught_by(session)
     if taught is None:
         return
     rng = rng_of(session.seed, 79)
     for number, picture in enumerate(session.pictures):
         for at, pit, region in _regions(session, picture, taught):
-            for known in (_half_forgotten(taught, rng), TaughtPit(taught.pit)):
+            for known in _homes(taught, rng):
                 region.taught = known
                 for sample in _of_pit(region, at, pit, picture):
                     yield sample._replace(
@@ -107,16 +110,11 @@ def _table(seen: Look, pit: Floats) -> TaughtTable | None:
 
 
 def _homes(taught: TaughtPit, rng: Rng) -> Iterator[TaughtPit]:
-    """What a home may know: much of what it could, and little."""
-    if taught.tiles:
-        yield _half_forgotten(taught, rng)
-    table = taught.table if not taught.tiles or rng.random() < 0.4 else None
-    yield TaughtPit(taught.pit, {}, table)
-
-
-def _half_forgotten(taught: TaughtPit, rng: Rng) -> TaughtPit:
+    """As tiles were taught, some of them forgotten, and without any; mostly calibrated."""
     kept = {tile: face for tile, face in taught.tiles.items() if rng.random() > DROPPED}
-    return TaughtPit(taught.pit, kept, taught.table)
+    for tiles in (kept, {}) if kept else ({},):
+        table = taught.table if rng.random() > UNCALIBRATED else None
+        yield TaughtPit(taught.pit, tiles, table)
 
 
 def _sample(what: str, features: Floats, label: int, taught: bool, *address: Any) -> Sample:

@@ -19,8 +19,7 @@ from vision.simulation.household import Household
 from vision.simulation.levels import LIGHTS_OF, Level, LightKind
 from vision.simulation.render import Shot
 from vision.simulation.sight import SeenPit, Sight, bare_pit
-from vision.training.pits_pictures import SPREAD, lens_of
-from vision.training.trial_pictures import HELD_OUT_KINDS, HELD_OUT_LIGHTS
+from vision.training.households import HELD_OUT_KINDS, HELD_OUT_LIGHTS, SPREAD, lens_of
 from vision.trays.cues import top_of
 from vision.trays.places import storage
 from vision.trays.tray import Floats, Tray, see

@@ -21,10 +21,8 @@ from vision.simulation.render import Shot, render
 from vision.simulation.scene import Scene
 from vision.simulation.sight import Sight
 from vision.simulation.viewpoint import draw_camera
+from vision.training.households import HELD_OUT_KINDS, HELD_OUT_LIGHTS
 
-HELD_OUT_KINDS: tuple[Kind, ...] = ("watercolour", "comic")
-HELD_OUT_LIGHTS: tuple[LightKind, ...] = ("strip", "spots")
-"""What no network was trained with."""
 VIEWS = 9
 LARGE_CARD = (59.0, 92.0)
 FOUR: tuple[Order, ...] = tuple(Order(f"{vehicle}:YBGK") for vehicle in VEHICLES)

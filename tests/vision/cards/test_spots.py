@@ -7,12 +7,26 @@ from companion.rules.components import ORDERS
 from vision.cards.colour import Correction, seen_wood
 from vision.cards.faces import LAYOUTS
 from vision.cards.find import INNER, MARGIN, SCALE, Floats, shaded
-from vision.cards.spots import CELLS, LEAN, Spot, spot_chances, spot_layers, spot_picture
+from vision.cards.spots import (
+    CALM,
+    CELLS,
+    FREE,
+    MIDDLE,
+    OUTCOMES,
+    OWN,
+    PAIRS,
+    Shown,
+    Spot,
+    shown,
+    spot_chances,
+    spot_sight,
+)
 from vision.pits.patches import FLOOR, soft
 from vision.pits.squares import hues
+from vision.sight import contrasted
 from vision.training.cards_drawn import drawn
 from vision.training.cards_samples import Record
-from vision.training.cards_spots import as_calibrated, turned
+from vision.training.cards_spots import as_calibrated, outcome_of
 
 UNUSUAL = 77_001
 """An edition from which nobody learned."""
@@ -23,11 +37,11 @@ def cards() -> list[Record]:
     return [card for seed in range(UNUSUAL, UNUSUAL + 6) for card in drawn(seed)]
 
 
-def pictures(card: Record, wood: Floats | None) -> list[Floats]:
+def looks(card: Record, wood: Floats | None) -> list[Shown]:
     coals = ORDERS[card.order].spots
     seen = card.seen._replace(wood=wood)
     return [
-        spot_picture(seen, Spot(len(coals), place, coal), card.card, None)
+        shown(seen, Spot(len(coals), place, coal), card.card, None)
         for coal, place in zip(coals, LAYOUTS[len(coals)], strict=True)
     ]
 
@@ -36,36 +50,36 @@ def test_most_spots_of_new_editions_are_told_and_hardly_any_is_surely_wrong(
     cards: list[Record],
 ) -> None:
     dice = np.random.default_rng(1)
-    seen = [each for card in cards for each in pictures(card, as_calibrated(card.wood, dice))]
-    truth = np.array(
-        [
-            0 if on is None else 2 if isinstance(on, list) else 1
-            for card in cards
-            for on in card.spots
-        ]
-    )
-    chances = spot_chances(np.array(seen, np.float32), spot_layers())
+    seen = [each for card in cards for each in looks(card, as_calibrated(card.wood, dice))]
+    truth = np.array([outcome_of(on) for card in cards for on in card.spots])
+    chances = spot_chances(seen, spot_sight())
     right = chances.argmax(axis=1) == truth
-    assert right.mean() > 0.8
+    assert chances.shape == (len(truth), OUTCOMES)
+    assert right.mean() > 0.85
     assert (~right & (chances.max(axis=1) > 0.99)).mean() <= 0.02
 
 
-def test_without_calibration_nothing_is_told_of_wood(cards: list[Record]) -> None:
-    known, unknown = (pictures(cards[0], wood)[0] for wood in (np.full((4, 3), 0.5), None))
-    assert known.shape == unknown.shape == (CELLS, CELLS, 25)
-    assert not unknown[..., 10:13].any()
-    assert known[..., 10:13].any()
-    np.testing.assert_array_equal(known[..., :10], unknown[..., :10])
+def test_an_outcome_has_its_place() -> None:
+    assert outcome_of(None) == FREE
+    assert outcome_of("gray") == OWN
+    pairs = [outcome_of([a, b]) for a, b in PAIRS]
+    assert sorted({FREE, OWN, *pairs}) == list(range(OUTCOMES))
 
 
-def test_a_mirrored_spot_leans_the_other_way(cards: list[Record]) -> None:
-    batch = np.array(pictures(cards[0], None)[:1])
-    batch[..., LEAN], batch[..., LEAN + 1] = 0.5, -0.25
-    seen = {
-        tuple(np.round(turned(batch.copy(), np.random.default_rng(n))[0, 0, 0, LEAN : LEAN + 2], 2))
-        for n in range(60)
-    }
-    assert len(seen) == 8
+def test_without_calibration_wood_is_taken_to_be_as_its_ink(cards: list[Record]) -> None:
+    card = cards[0]
+    inks, unknown = (looks(card, wood)[0] for wood in (card.seen.inks, None))
+    assert inks.planes.shape[:2] == (CELLS, CELLS)
+    np.testing.assert_array_equal(inks.planes, unknown.planes)
+    assert (inks.cues != unknown.cues).sum() == 1
+
+
+def test_black_on_black_stands_out_as_yellow_on_white_does() -> None:
+    strong, faint = np.zeros((2, 40, 40, 1), np.float32)
+    strong[15:25, 15:25], faint[15:25, 15:25] = 0.6, 0.06
+    told = contrasted(np.stack([strong, faint]), MIDDLE, CALM)
+    spans = [float(np.ptp(each)) for each in told]
+    assert 0.6 < spans[1] / spans[0] < 1
 
 
 def test_wood_is_seen_as_bright_as_it_was_calibrated() -> None:

@@ -22,7 +22,7 @@ from vision.questions import Questions
 from vision.reading import answer
 from vision.seen import SeenPit, SeenTable
 from vision.simulation import sight
-from vision.training.pits_pictures import SPREAD
+from vision.training.households import SPREAD
 
 PRINTED: tuple[Coal | None, ...] = (None,)
 SURE = 0.99
