@@ -3,13 +3,13 @@
 from typing import Any
 
 from companion.rules.refusals import Reason, Refusal
-from companion.services.camera.camera import Guidance, Learned, Sighting
+from companion.services.camera.camera import Cropped, Guidance, Learned, Sighting
 from companion.services.controls.debounce import Said
 from companion.services.controls.table import CONTROLS, Name
 from ui.presenters.lamps import Lamps
 from ui.stage import Stage
 
-SEEN = (Sighting, Guidance, Learned)
+SEEN = (Sighting, Guidance, Learned, Cropped)
 """What a camera tells whoever is in front."""
 STUCK: dict[Name, Reason] = {
     "next": Reason(

@@ -25,6 +25,8 @@ ENOUGH = 5
 """Readings of one thing without anything new; then it is counted by hand."""
 LONGEST = 240.0
 """Seconds without a word from the camera, on a machine that does much else."""
+CROPPED = 5.0
+"""Seconds for a question's picture to come; it is asked without one too."""
 BLINK = 0.02
 MOST_TOUCHES = 400
 
@@ -156,11 +158,17 @@ class Looking:
             self.hands.frames(1)
             return
         if not self.asked:
+            self._crop_comes()
             self.picture("question")
         self.asked += 1
         value = answered(self.players, presenter.gathering, question)
         for target in _touches(question, value):
             self.hands.tap(target)
+
+    def _crop_comes(self) -> None:
+        begun = monotonic()
+        while self.hands.stage.front.view.picture is None and monotonic() - begun < CROPPED:
+            self._listen()
 
 
 def _touches(question: Question, value: Value) -> Iterator[str]:

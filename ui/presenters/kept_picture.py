@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from companion.rules.vocabulary import COALS
-from companion.services.camera.camera import Picture
+from companion.services.camera.camera import COMING, Picture
 from companion.services.camera.counted import Number, Shown, widely
 from companion.services.camera.provenance import shown_of_number
 from companion.words import Words
@@ -76,24 +76,34 @@ class KeptPicturePresenter(InPlay):
     def __init__(self, session: Session, about: object = None) -> None:
         super().__init__(session, about)
         assert isinstance(about, Behind), "pictures of something"
-        self._title = about.title
-        players = looks(session.game)
-        seen = (SeenView(players[seat], self._crops(shown)) for seat, shown in about.shown)
-        self._rows = tuple(row for row in seen if row.pictures)
+        self._behind = about
+        self._rows: tuple[SeenView, ...] | None = None
+        """Once all of them have come."""
+
+    def _look(self) -> tuple[SeenView, ...] | None:
+        players = looks(self.session.game)
+        seen = [SeenView(players[seat], self._crops(shown)) for seat, shown in self._behind.shown]
+        if any(picture is COMING for row in seen for picture in row.pictures):
+            return None
+        return tuple(row for row in seen if row.pictures)
 
     def _crops(self, shown: Sequence[Shown]) -> tuple[Picture, ...]:
         camera = self.session.camera
         carts = all(each.address["what"] == "row" for each in shown)
         chosen, around = (shown[:ROWS], AROUND_ROW) if carts else (widely(shown)[:MOST], AROUND)
-        crops = (camera.crop(each.picture, each.address, around) for each in chosen)
+        crops = [camera.crop(each.picture, each.address, around) for each in chosen]
         return tuple(crop for crop in crops if crop is not None)
 
     def view(self) -> KeptView:
         words = self.session.words
+        if self._rows is None:
+            self._rows = self._look()
+        if self._rows is None:
+            return KeptView(self._behind.title, words.say("Looking…"), ())
         text = words.say("So it lay there when the camera counted.")
         if not self._rows:
             text = words.say("The pictures are no longer there: only the newest are kept.")
-        return KeptView(self._title, text, self._rows)
+        return KeptView(self._behind.title, text, self._rows)
 
     def close_tapped(self) -> None:
         self.back()

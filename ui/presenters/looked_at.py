@@ -15,15 +15,16 @@ def delivery_about(gathered: Gathered, seat: int, chosen: Iterable[Order]) -> di
     """Of cards that were read; nothing where all of them were tapped."""
     entry, wanted = Entry("orders", seat), set(chosen)
     read = [each for each in lying(gathered, entry) if each.known.value in wanted]
-    shown = [
-        Shown(each.known.reading.picture, each.known.reading.address)
-        for each in read
-        if each.known.reading is not None and each.known.settled
-    ]
+    shown, answered = [], []
+    for known in (each.known for each in read):
+        if known.reading is not None and known.settled:
+            shown.append(Shown(known.reading.picture, known.reading.address))
+            if known.state == "person":
+                answered.append(shown[-1])
     if not shown:
         return {}
     chances = [each.known.p for each in read if each.known.p is not None]
-    return provenance.about(shown, min(chances, default=None))
+    return provenance.about(shown, min(chances, default=None), answered)
 
 
 def game_id(session: Session) -> str:

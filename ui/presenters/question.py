@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from companion.rules.components import CAGE_SPOTS
 from companion.rules.vocabulary import COALS
-from companion.services.camera.camera import Picture
+from companion.services.camera.camera import COMING, Picture
 from companion.services.camera.questions import Question
 from companion.services.camera.things import Value
 from ui.presenters import question_words
@@ -81,14 +81,17 @@ class QuestionPresenter(Presenter):
         )
 
     def _picture(self, question: Question) -> Picture | None:
-        """Cut out once."""
+        """Cut out once; the question stands there before it has come."""
         shown = question.shown
         if shown is None:
             return None
         key = (shown.picture, tuple(sorted(shown.address.items())))
         if self._crop[0] != key:
             around = AROUND_CARD if self._is_large(question) else AROUND
-            self._crop = key, self.session.camera.crop(shown.picture, shown.address, around)
+            crop = self.session.camera.crop(shown.picture, shown.address, around)
+            if crop is COMING:
+                return None
+            self._crop = key, crop
         return self._crop[1]
 
     @staticmethod

@@ -5,6 +5,10 @@ from typing import NamedTuple
 from companion.rules.table import Table
 from companion.services.camera.camera import Lesson, Wanted
 
+AUTO, SIMULATED = "auto", "simulated"
+"""Whichever camera is there, and the table that we draw: what `--camera` may say beside a number
+and a path."""
+
 
 class Asked(NamedTuple):
     wanted: Wanted | None = None

@@ -7,10 +7,9 @@ from typing import NamedTuple
 from companion.rules.refusals import Reason, Refusal
 from companion.services.camera.camera import NO_CAMERA
 from companion.services.health.camera import cameras
-from vision.cameras.asked import Asking, Game
+from vision.cameras.asked import AUTO, SIMULATED, Asking, Game
 from vision.cameras.source import Source
 
-AUTO, SIMULATED = "auto", "simulated"
 FILMS = (".mp4", ".avi", ".mkv", ".mov", ".webm", ".m4v", ".mjpeg", ".mjpg")
 NOT_THERE = Reason(
     None,

@@ -1,7 +1,7 @@
 """The camera as the app has it: what is asked goes to a process that sees, and comes back read.
 
-Nothing is started before somebody looks or teaches for the first time, and nothing is waited for
-but a crop, shortly. A process that falls silent is ended, and another one started.
+Nothing is started before somebody looks or teaches for the first time, and nothing is waited for.
+A process that falls silent is ended, and another one started.
 """
 
 import os
@@ -18,7 +18,10 @@ from typing import Any
 
 from companion.rules.refusals import Reason, Refusal
 from companion.services.camera.camera import (
+    COMING,
+    NO_CAMERA,
     CameraReport,
+    Cropped,
     Frame,
     Json,
     Lesson,
@@ -27,15 +30,18 @@ from companion.services.camera.camera import (
     Wanted,
 )
 from companion.services.controls.inbox import Inbox, Message
-from vision.cameras.asked import Game
+from companion.services.health.camera import cameras
+from vision.cameras.asked import AUTO, Game
 from vision.watching.taught import taught
 from vision.watching.wire import GONE, Wire
 
 SILENT = 15.0
 """Seconds without a sign of life; loading all that sees takes some of them."""
 AGAIN = 1.0
-CROPPED, STARTED = 0.5, 3.0
-"""Seconds for which a crop is waited for, and for the first one of all."""
+LOOK_ROUND = 2.0
+"""Seconds between two looks at what is plugged in, before anything was opened."""
+CROPS = 48
+"""Of a process, at most; more than any screen shows at once."""
 ENDING = 3.0
 
 STOPPED = Reason(
@@ -57,14 +63,15 @@ class TableCamera:
         """`say` puts a sentence into the language of now."""
         self._home, self._inbox, self._wish, self._game, self._say = home, inbox, wish, game, say
         self._report = CameraReport("", None, (), taught(home))
+        self._looked_round = float("-inf")
         self._frame: Frame | None = None
         self._asked: tuple[Any, ...] = ("rest",)
         self._wire: Wire | None = None
         self._listener: Thread | None = None
         self._ending = Event()
         self._played = Game()
-        self._crops: dict[int, Picture | None] = {}
-        self._cropped, self._number = Event(), 0
+        self._crops: dict[tuple[Any, ...], Picture | None] = {}
+        """Of the process of now: another one is asked again."""
 
     def __enter__(self) -> "TableCamera":
         return self
@@ -101,20 +108,20 @@ class TableCamera:
         return self._frame
 
     def report(self) -> CameraReport:
+        now = monotonic()
+        if self._listener is None and now - self._looked_round > LOOK_ROUND:
+            self._looked_round = now
+            there = self._wish != AUTO or any(cameras(Path("/")))
+            self._report = self._report._replace(trouble=None if there else Refusal(NO_CAMERA))
         return self._report
 
     def crop(self, picture: str, address: Json, around: float = 1.0) -> Picture | None:
-        until = monotonic() + (CROPPED if self._wire is not None else STARTED)
+        crops, key = self._crops, (picture, repr(sorted(address.items())), around)
         self._begin()
-        while self._wire is None and monotonic() < until:
-            self._ending.wait(0.02)
-        self._number += 1
-        self._tell("crop", self._number, picture, address, around)
-        while self._number not in self._crops and monotonic() < until:
-            self._cropped.wait(0.02)
-        found = self._crops.pop(self._number, None)
-        self._crops.clear()
-        return found
+        if key not in crops and self._wire is not None:
+            crops[key] = COMING
+            self._tell("crop", key, picture, address, around)
+        return crops.get(key, COMING)
 
     def _ask(self, *words: Any) -> None:
         self._asked = words
@@ -148,6 +155,7 @@ class TableCamera:
             with _started(self._home, self._wish) as wire:
                 wire.say("game", self._played)
                 wire.say(*self._asked)
+                self._crops = {}
                 self._wire = wire
                 with suppress(*GONE):
                     self._hear(wire)
@@ -169,8 +177,10 @@ class TableCamera:
         elif what == "report":
             (self._report,) = words
         elif what == "crop":
-            number, self._crops[number] = words[0], words[1]
-            self._cropped.set()
+            key, self._crops[key] = words
+            while len(self._crops) > CROPS:
+                del self._crops[next(iter(self._crops))]
+            self._inbox.post(Message("camera", monotonic(), Cropped(key[0])))
         else:
             at, told = words
             self._inbox.post(Message("camera", at, self._said(told)))

@@ -50,8 +50,8 @@ class Process:
         if what == "game":
             (self._game,) = words
         elif what == "crop":
-            number, *of = words
-            self._say("crop", number, self._seeing.crop(*of))
+            key, *of = words
+            self._say("crop", key, self._seeing.crop(*of))
         else:
             getattr(self._seeing, what)(*words)
 

@@ -11,8 +11,9 @@ import cv2
 import numpy as np
 
 from companion.rules.refusals import Reason, Refusal
-from vision.cameras.asked import Asking
-from vision.cameras.choosing import SIMULATED, Wish, choose
+from companion.services.camera.camera import NO_CAMERA
+from vision.cameras.asked import AUTO, SIMULATED, Asking
+from vision.cameras.choosing import Wish, candidates, choose
 from vision.looking import working
 from vision.watching.faults import OTHER_SIZE, STALLED, fault_of
 from vision.watching.following import Follower
@@ -48,6 +49,8 @@ class Watch:
         self._avoid: frozenset[str] = frozenset()
         self._held = self._held_anew = False
         self._opened: float | None = None
+        self._there: list[str] | None = None
+        """Cameras that were plugged in when nobody looked."""
         self._begin_again()
         self.wake, self._ending = Event(), False
         self._thread = Thread(target=self._run, name="watch", daemon=True)
@@ -92,12 +95,12 @@ class Watch:
     def _run(self) -> None:
         rested = float("-inf")
         while not self._ending:
-            if self._asking.now.rests:
-                self._rest(monotonic() - rested > LINGER)
-                continue
-            rested = monotonic()
             try:
-                self._step()
+                if self._asking.now.rests:
+                    self._rest(monotonic() - rested > LINGER)
+                else:
+                    rested = monotonic()
+                    self._step()
             except Exception as error:
                 self._seen.trouble(Refusal(FAILED, error=f"{type(error).__name__}: {error}"))
                 self._pause(AGAIN)
@@ -108,7 +111,17 @@ class Watch:
             grabber.leave()
             self._grabber = None
         self._begin_again()
-        self._pause(LINGER / 10)
+        self._look_round()
+        self._pause(AGAIN)
+
+    def _look_round(self) -> None:
+        """Nothing is opened while nobody looks; what is pulled or plugged in is noticed."""
+        if self._wish.name != AUTO:
+            return
+        there = [each.name for each in candidates(self._wish)]
+        if self._there not in (None, there):
+            self._seen.trouble(None if there else Refusal(NO_CAMERA))
+        self._there = there
 
     def _begin_again(self) -> None:
         self._number = 0

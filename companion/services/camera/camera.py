@@ -25,6 +25,10 @@ class Picture(NamedTuple):
     rgb: bytes
 
 
+COMING = Picture((0, 0), b"")
+"""Instead of a crop that is on its way."""
+
+
 class Outline(NamedTuple):
     """Where something lies in the picture."""
 
@@ -93,6 +97,12 @@ class Learned(NamedTuple):
     """What more would bring."""
 
 
+class Cropped(NamedTuple):
+    """A crop has come; comes through the inbox."""
+
+    picture: str
+
+
 class Wanted(NamedTuple):
     """What is asked for: at a real table people lay it there, a simulated one shows just this."""
 
@@ -134,7 +144,8 @@ class Camera(Protocol):
         """The newest picture."""
 
     def crop(self, picture: str, address: Json, around: float = 1.0) -> Picture | None:
-        """What lies there, with so much of its size around it; None when the picture is gone."""
+        """What lies there, with so much of its size around it; COMING until it is there, to be
+        asked for again then; None when the picture is gone."""
 
     def keep(self, picture: str, folder: Path) -> None:
         """Write a sighting's picture, and where everything in it lies, to be found again."""

@@ -104,7 +104,9 @@ def _read(about: Mapping[str, Any] | None, key: str) -> Iterator[Shown]:
     shown = numbers.get(key) if isinstance(numbers, Mapping) else None
     for each in shown if isinstance(shown, list | tuple) else ():
         match each:
-            case [str() as picture, dict() as address]:
-                yield Shown(picture, address)
+            case [str() as picture, {"what": str()} as address] if all(
+                isinstance(part, str | int) for part in address.values()
+            ):
+                yield Shown(picture, dict(address))
             case _:
                 continue

@@ -100,6 +100,11 @@ def test_the_latest_count_that_stands_is_shown() -> None:
         {"numbers": 7, "pictures": "look-1"},
         {"numbers": {"empty_minecarts 2": "row"}, "pictures": [1, {}]},
         {"numbers": {"empty_minecarts 2": [["look-1"], [3, {}], ["look-1", "row"], None]}},
+        {
+            "numbers": {
+                "empty_minecarts 2": [["look-1", {}], ["look-1", {"what": "row", "pit": []}]]
+            }
+        },
     ],
 )
 def test_imported_games_may_say_anything_about_themselves(told: dict[str, Any]) -> None:

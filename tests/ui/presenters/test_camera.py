@@ -114,6 +114,12 @@ def test_an_answer_settles_it_and_teaches_tonights_colours(session: Session) -> 
     assert [card.order for card in deliver.view().tray.cards] == ["carriage:B", "carriage:GG"]
     assert session.camera.anchored == [({"what": "order", "order": 1}, "carriage:B")]  # type: ignore[attr-defined]
 
+    deliver.deliver()
+    assert session.game.last is not None
+    assert (session.game.last.command.about or {})["asked"] == [
+        ["look", {"what": "order", "order": 1}]
+    ]
+
 
 def test_what_moves_is_not_taken(session: Session) -> None:
     deliver, camera = at_the_table(session)

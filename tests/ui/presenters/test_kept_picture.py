@@ -8,7 +8,7 @@ import pytest
 
 from companion.rules.commands import Count
 from companion.rules.vocabulary import Seat
-from companion.services.camera.camera import Picture
+from companion.services.camera.camera import COMING, Picture
 from tests.support.evenings import evening
 from tests.support.scorings import end_game, pit, play_to
 from tests.support.seen_tables import Json, Watched
@@ -64,6 +64,23 @@ def test_they_are_shown_by_player_as_far_as_they_were_kept(session: Session) -> 
 
     assert view.title == "What the camera saw: gray minecarts"
     assert [(row.look.name, len(row.pictures)) for row in view.rows] == [("Ada", 1)]
+
+
+def test_nobody_waits_for_them(session: Session) -> None:
+    class Fetching(Remembering):
+        fetched = False
+
+        def crop(self, *told: Any, **how: Any) -> Any:
+            return super().crop(*told, **how) if self.fetched else COMING
+
+    camera = session.camera = Fetching()
+    WhyPresenter(session, GRAY).seen_tapped()
+    assert session.sheet is not None
+    presenter = KeptPicturePresenter(session, session.sheet.about)
+    assert (presenter.view().text, presenter.view().rows) == ("Looking…", ())
+
+    camera.fetched = True
+    assert [len(row.pictures) for row in presenter.view().rows] == [1]
 
 
 def test_it_says_when_they_are_gone(session: Session) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.services.camera.camera import Picture
+from companion.services.camera.camera import COMING, Picture
 from companion.services.camera.purposes import Purpose
 from companion.services.camera.things import Thing
 from tests.support.evenings import evening
@@ -38,10 +38,11 @@ class Cropping(Watched):
     def __init__(self) -> None:
         super().__init__()
         self.crops = 0
+        self.fetched = True
 
     def crop(self, *_: Any, **__: Any) -> Any:
         self.crops += 1
-        return Picture((1, 1), bytes(3))
+        return Picture((1, 1), bytes(3)) if self.fetched else COMING
 
 
 @pytest.fixture
@@ -137,6 +138,17 @@ def test_the_picture_is_cut_out_once(session: Session) -> None:
 
     assert first is second
     assert session.camera.crops == 1  # type: ignore[attr-defined]
+
+
+def test_the_question_stands_there_before_its_picture(session: Session) -> None:
+    camera = session.camera
+    camera.fetched = False  # type: ignore[attr-defined]
+    presenter = asked(session, answer(pits=(a_pit(0),), ask=(ASKED_CART,)))
+    first = presenter.view()
+    camera.fetched = True  # type: ignore[attr-defined]
+
+    assert (first.picture, len(first.answers)) == (None, 2)
+    assert presenter.view().picture is not None
 
 
 def test_a_picture_that_is_gone_is_no_reason_not_to_ask(session: Session) -> None:

@@ -147,7 +147,7 @@ def test_a_process_that_falls_is_told_and_started_again(evening: Evening) -> Non
 
         until(lambda: told(STOPPED), 20)
         until(lambda: told(NOT_THERE), 20)
-        assert camera.crop("gone", {"what": "pit"}) is None
+        until(lambda: camera.crop("gone", {"what": "pit"}) is None)
         assert camera.report().trouble is not None
         camera.rest()
     assert not _children()
@@ -218,21 +218,4 @@ print(sorted({{'cv2', 'numpy'}} & sys.modules.keys()))
     told = subprocess.run(
         [sys.executable, "-c", there], check=True, capture_output=True, text=True, timeout=120
     )
-    assert told.stdout.strip() == "[]"
-
-
-def test_opening_a_camera_loads_and_opens_nothing(tmp_path: Path) -> None:
-    import subprocess
-    import sys
-
-    there = (
-        "import sys; from pathlib import Path;"
-        "from companion.services.controls.inbox import Inbox;"
-        "from vision.cameras.asked import Game;"
-        "from vision.watching.camera import TableCamera;"
-        f"c = TableCamera(Path({str(tmp_path)!r}), Inbox(), 'auto', Game, str);"
-        "c.rest(); c.frame(); c.report(); c.__exit__();"
-        "print(sorted({'cv2', 'numpy'} & sys.modules.keys()))"
-    )
-    told = subprocess.run([sys.executable, "-c", there], check=True, capture_output=True, text=True)
     assert told.stdout.strip() == "[]"

@@ -4,13 +4,22 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic, sleep
 
+import numpy as np
 import pytest
 
 from companion.rules.refusals import Refusal
-from companion.services.camera.camera import Guidance, Learned, Lesson, Sighting, Wanted
+from companion.services.camera.camera import (
+    NO_CAMERA,
+    Guidance,
+    Learned,
+    Lesson,
+    Sighting,
+    Wanted,
+)
 from tests.support.cameras import Scripted, chosen_from, until
 from tests.vision.watching.conftest import Evening
 from vision.cameras.asked import Game
+from vision.cameras.choosing import Candidate
 from vision.cameras.source import GONE
 from vision.watching import watch
 from vision.watching.faults import BLACK, HALF, OTHER_SIZE, STALLED
@@ -154,6 +163,24 @@ def test_a_fault_while_keeping_keeps_what_was_seen(
     crop = here.camera.crop(first.picture, {"what": "pit", "pit": 0})
     assert crop is not None
     source.back.set()
+
+
+def test_while_nobody_looks_a_pulled_plug_is_told_and_one_that_is_put_in(
+    table: Callable[..., Table], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = Scripted(np.zeros((480, 640, 3), np.uint8))
+    plugged = [Candidate("/dev/video0", lambda: source)]
+    monkeypatch.setattr(watch, "candidates", lambda _: iter(plugged))
+    here = table(source, home=tmp_path)
+    sleep(0.3)
+    assert here.hear() == []
+
+    plugged.clear()
+    assert until(lambda: getattr(here.trouble(), "reason", None) is NO_CAMERA) < IN_TIME
+
+    plugged.append(Candidate("/dev/video1", lambda: source))
+    until(lambda: here.hear()[-1] is None)
+    assert here.camera.report().trouble is None
 
 
 def test_another_camera_is_taken_while_one_hangs(
