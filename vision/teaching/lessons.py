@@ -99,13 +99,13 @@ def camera(home: Path, pictures: Sequence[Path | Picture]) -> Learned:
 
 def pit(home: Path, picture: Path | Picture) -> Learned:
     """The empty pit; one seat's serves all."""
-    from vision.memory import keep_pit
+    from vision.memory import keep_pit, kept_tiles
     from vision.teaching.bare import check_bare
     from vision.teaching.pit import teach_pit
 
     look = Eyes(home).look(_loaded(picture))
     taught = teach_pit(look)
-    check_bare(look, taught.picture)
+    check_bare(look, taught.picture, kept_tiles(home))
     sharp = taught.sharp > SHARP
     told = {"learned": "pit", "sharpness": round(taught.sharp, 3), "good": _good(sharp)}
     advice = () if sharp else (Refusal(SHARPER_PIT),)
@@ -114,13 +114,15 @@ def pit(home: Path, picture: Path | Picture) -> Learned:
 
 def tiles(home: Path, picture: Path | Picture, names: Sequence[str]) -> Learned:
     """Tunnel tiles in the mat's slots."""
-    from vision.memory import keep_tiles, kept_tiles
-    from vision.teaching.tiles import teach_tiles
+    from vision.memory import keep_tiles, kept_pit, kept_tiles
+    from vision.teaching.tiles import Known, teach_tiles
 
     given = [Tile(_checked(name, TILES, NO_TILE)) for name in names]
     _once(given)
-    faces = teach_tiles(Eyes(home).look(_loaded(picture)), given)
-    known = {*kept_tiles(home), *faces}
+    before, pit = kept_tiles(home), kept_pit(home)
+    beside = Known(before, None if pit is None else pit.pit)
+    faces = teach_tiles(Eyes(home).look(_loaded(picture)), given, beside)
+    known = {*before, *faces}
     told = {"learned": "tiles", "tiles": sorted(faces), "known": len(known), "of": len(TILES)}
     advice = (Refusal(MORE_TILES, n=len(TILES) - len(known)),) if len(known) < len(TILES) else ()
     return Learned({**told, "good": _good(not advice)}, lambda: keep_tiles(home, faces), advice)
@@ -170,9 +172,10 @@ def orders(home: Path, picture: Path | Picture, names: Sequence[str]) -> Learned
     given = [Order(_checked(name, ORDERS, NO_ORDER)) for name in names]
     _once(given)
     eyes = Eyes(home)
-    faces = teach_orders(eyes.look(_loaded(picture)), given)
-    before = kept_cards(home, eyes.kit)
-    known = {*(before.faces if before else ()), *faces}
+    kept = kept_cards(home, eyes.kit)
+    before = kept.faces if kept else {}
+    faces = teach_orders(eyes.look(_loaded(picture)), given, before)
+    known = {*before, *faces}
     missing = [v for v in VEHICLES if not any(ORDERS[order].vehicle == v for order in known)]
     inks = {coal for order in known for coal in ORDERS[order].spots}
     told = {"learned": "orders", "orders": sorted(faces), "known": len(known), "of": len(ORDERS)}

@@ -20,14 +20,17 @@ from vision.cards.faces import (
     lean,
     part,
 )
-from vision.cards.find import Found, find_cards
+from vision.cards.find import CARD_TOP, Found, find_cards
 from vision.cards.light import background, relight
 from vision.cards.maps import looked_at, map_layers, maps_of
 from vision.cards.pattern import lying_at
 from vision.cards.read import filled_of
 from vision.cards.taught import CORE, TaughtCards
 from vision.looking import Look
+from vision.teaching.left import Laid, anything_left
+from vision.teaching.named_cards import OTHER_INKS, check_names
 from vision.teaching.pit import sharpness
+from vision.teaching.prints import card_prints
 from vision.teaching.tiles import LEAST_SHARP
 
 SURELY_CUBES = 0.985
@@ -62,15 +65,13 @@ CUBES = Reason(
 ALIKE = Reason(
     None, "slots {one} and {other} show the same card, but it exists only once: look at their names"
 )
-OTHER_INKS = Reason(
-    None,
-    "the spots of {order} in slot {slot} do not look like its colours: look whether the cards lie"
-    " in the order in which they are named, tops towards the sheet’s",
-)
 
 
-def teach_orders(look: Look, orders: Sequence[Order]) -> dict[Order, Floats]:
-    """In slot order from the first, the rest empty. Raises Refusal."""
+def teach_orders(
+    look: Look, orders: Sequence[Order], before: Mapping[Order, Floats] | None = None
+) -> dict[Order, Floats]:
+    """In slot order from the first, the rest empty; `before` are those that were taught before.
+    Raises Refusal."""
     if not look.has_mat:
         raise Refusal(NO_MAT)
     found = find_cards(look)
@@ -92,7 +93,27 @@ def teach_orders(look: Look, orders: Sequence[Order]) -> dict[Order, Floats]:
             raise Refusal(OTHER_INKS, order=order, slot=slot)
         if cubes[slot - 1] > SURELY_CUBES:
             raise Refusal(CUBES, order=order, slot=slot)
+    # What is taught anew may have been taught wrongly.
+    others = {order: face for order, face in (before or {}).items() if order not in faces}
+    check_names(faces, others)
+    _check_left(look, found, faces, others)
     return faces
+
+
+def _check_left(
+    look: Look,
+    found: Sequence[Found],
+    faces: Mapping[Order, Floats],
+    before: Mapping[Order, Floats],
+) -> None:
+    """Beside others that show the same inks a cube is seen that could be a print by itself."""
+    colours, card = correct(look), look.kit.card
+    prints = card_prints({**before, **faces}, card)
+    others = [print for each in prints.values() for print in each]
+    for slot, (order, each) in enumerate(zip(faces, found, strict=False), 1):
+        laid = Laid(look, each.frame, CARD_TOP, colours)
+        if anything_left(laid, prints[order], others):
+            raise Refusal(CUBES, order=order, slot=slot)
 
 
 def cubes_on(look: Look, found: Sequence[Found], faces: Mapping[Order, Floats]) -> list[float]:

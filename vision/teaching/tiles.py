@@ -1,12 +1,15 @@
 """Tunnel tiles without cubes, from the mat's slots: each is found by its edges on white paper."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
 
 import numpy as np
 
 from companion.rules.refusals import Reason, Refusal
 from companion.rules.vocabulary import Tile
 from vision.atlas import Area, Frame, flat
+from vision.kit.layout import Box
 from vision.lens import Points
 from vision.light import Light3
 from vision.looking import Look
@@ -14,8 +17,11 @@ from vision.pits.patches import Floats, soft
 from vision.pits.places import CARDBOARD, TILE
 from vision.pits.squares import hues
 from vision.pits.taught import TILE_AREA
+from vision.teaching.left import Laid, anything_left
+from vision.teaching.named_tiles import check_names
 from vision.teaching.outline import outline
 from vision.teaching.pit import sharpness
+from vision.teaching.prints import pit_prints, tile_prints
 
 ROOM = 60.0
 """mm of a slot in which a tile is looked for."""
@@ -37,9 +43,22 @@ LEFT_OVER = Reason(
     None, "slot {slot} shows something, but no tile is named for it: name it, or take it away"
 )
 BLURRED = Reason(None, "the tiles are blurred: hold the camera still, and wait until it is sharp")
+CUBES = Reason(
+    None, "something lies on {tile} in slot {slot}: take all cubes off the tiles, and try again"
+)
 
 
-def teach_tiles(look: Look, tiles: Sequence[Tile]) -> dict[Tile, Light3]:
+class Known(NamedTuple):
+    """What was taught before."""
+
+    tiles: Mapping[Tile, Light3] = MappingProxyType({})
+    pit: Light3 | None = None
+
+
+NOTHING = Known()
+
+
+def teach_tiles(look: Look, tiles: Sequence[Tile], before: Known = NOTHING) -> dict[Tile, Light3]:
     """In slot order from the first, the rest empty. Raises Refusal."""
     mat = look.kit.mat
     if mat.name not in look.pose.sheets:
@@ -47,31 +66,49 @@ def teach_tiles(look: Look, tiles: Sequence[Tile]) -> dict[Tile, Light3]:
     slots = [slot.box for slot in mat.slots if slot.kind == "order"]
     if len(tiles) > len(slots):
         raise Refusal(TOO_MANY, n=len(tiles), slots=len(slots))
-    place = look.pose.sheets[mat.name]
-    c, s = np.cos(place.turn), np.sin(place.turn)
-    on_mat = Frame(np.array([[c, -s], [s, c]]), np.array([place.x, place.y]))
-    taught = {}
+    taught: dict[Tile, Light3] = {}
+    frames = []
     for number, box in enumerate(slots):
-        middle = np.array([box[0] + box[2] / 2, box[1] + box[3] / 2])
-        found = _found(look, on_mat, middle)
+        found = found_tile(look, box)
         named = number < len(tiles)
         if named and found is None:
             raise Refusal(NO_TILE, slot=number + 1, tile=tiles[number])
         if not named and found is not None:
             raise Refusal(LEFT_OVER, slot=number + 1)
         if named and found is not None:
-            taught[tiles[number]] = _face(look, found)
+            taught[tiles[number]] = face_of(look, found)
+            frames.append(found)
     if max((sharpness(face) for face in taught.values()), default=1.0) < LEAST_SHARP:
         raise Refusal(BLURRED)
+    # What is taught anew may have been taught wrongly.
+    others = {tile: face for tile, face in before.tiles.items() if tile not in taught}
+    check_names(taught, others, before.pit)
+    _check_left(look, frames, taught, Known(others, before.pit))
     return taught
 
 
-def _face(look: Look, frame: Frame) -> Light3:
+def _check_left(
+    look: Look, frames: Sequence[Frame], faces: Mapping[Tile, Light3], before: Known
+) -> None:
+    prints = tile_prints({**before.tiles, **faces})
+    others = [print for each in prints.values() for print in each]
+    if before.pit is not None:
+        others += pit_prints(before.pit)
+    for slot, (tile, frame) in enumerate(zip(faces, frames, strict=True), 1):
+        if anything_left(Laid(look, frame, CARDBOARD), prints[tile], others):
+            raise Refusal(CUBES, tile=tile, slot=slot)
+
+
+def face_of(look: Look, frame: Frame) -> Light3:
     return flat(look.logs, look.pose, look.light, frame, TILE_AREA, CARDBOARD)
 
 
-def _found(look: Look, on_mat: Frame, middle: Points) -> Frame | None:
+def found_tile(look: Look, box: Box) -> Frame | None:
     """From a tile's mm to the table's: the square that holds what is not white, and no more."""
+    place = look.pose.sheets[look.kit.mat.name]
+    c, s = np.cos(place.turn), np.sin(place.turn)
+    on_mat = Frame(np.array([[c, -s], [s, c]]), np.array([place.x, place.y]))
+    middle = np.array([box[0] + box[2] / 2, box[1] + box[3] / 2])
     area = Area(middle[0] - ROOM / 2, middle[1] - ROOM / 2, ROOM, ROOM, 1.0)
     seen = hues(soft(flat(look.logs, look.pose, look.light, on_mat, area, CARDBOARD)))
     if not np.isfinite(seen).all():
