@@ -3,7 +3,8 @@
 Each kind is a table of ranges, and an edition draws its style from the ranges of its kind.
 """
 
-from dataclasses import dataclass, fields
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
 from typing import Literal, get_args
 
 from vision.simulation.arrays import Rng, uniform
@@ -70,5 +71,23 @@ _TABLE: dict[str, dict[Kind, tuple[float, float]]] = {
 # fmt: on
 
 
+BEYOND = 0.4
+"""Of a range's width."""
+MOST = {"clutter": 1.0, "photo": 1.0, "outline_tone": 1.0}
+
+
 def style_of(kind: Kind, rng: Rng) -> Style:
     return Style(**{name.name: uniform(rng, _TABLE[name.name][kind]) for name in fields(Style)})
+
+
+def mixed_style(kinds: Sequence[Kind], rng: Rng) -> Style:
+    """Of no kind: each of its traits is as of another one, and sometimes goes beyond it."""
+
+    def trait(name: str) -> float:
+        low, high = _TABLE[name][kinds[int(rng.integers(len(kinds)))]]
+        beyond = BEYOND * (high - low) if rng.random() < 0.3 else 0.0
+        drawn = uniform(rng, (low - beyond, high + beyond))
+        return min(max(drawn, min(low, 0.0)), MOST.get(name, drawn))
+
+    style = Style(**{name.name: trait(name.name) for name in fields(Style)})
+    return replace(style, grain_size=max(0.2, style.grain_size))
