@@ -1,106 +1,62 @@
-"""What places on a tray look like: numbers for the networks that say whether a cube is there."""
+"""What a place on a tray looks like closely: planes for the network that says what lies there."""
 
 from functools import cache
-from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.lib.stride_tricks import sliding_window_view
-from numpy.typing import NDArray
 
 from vision.lens import Points
-from vision.pits.patches import soft
-from vision.pits.squares import hues
+from vision.pits.patches import apart
 from vision.pits.taught import NOMINAL
-from vision.trays.places import SCALE, SPILL, STEP
+from vision.trays.places import SCALE, STEP
 from vision.trays.tray import Floats, Tray
+from vision.trays.warmth import Warmth
 
-REACH = 4
-"""Steps to each side of a place that are looked at coarsely."""
-PAPER = 0.09
-"""What differs less from white is paper, in logarithms."""
-AHEAD, BEHIND = 10, 8
-"""mm from a cube's middle that are looked at finely: more where its sides are seen."""
+SIDE, PIXEL = 28, 0.6
+"""A crop's pixels to a side, and mm to a pixel."""
+AHEAD = 0.8
+"""mm that a crop is moved towards the camera, where cubes show their sides."""
+FARTHEST = 1.2
+"""Colours that are farther apart are just others."""
 TOP = 3.0
 """mm around its middle in which a cube shows nothing but its top."""
-RING = 2.5
+PLANES = 11
 
 
-class Coarse(NamedTuple):
-    """A tray, a pixel a step; and which of its pixels may be a cube's middle."""
+def closely(tray: Tray, seen: Floats, points: Points, warm: Warmth, wood: Floats | None) -> Floats:
+    """A crop a place, turned so that the camera is on the right: its colours, how far they are from
+    each wood's, how warm it was; and how it is seen, which is the same all over.
 
-    hues: Floats
-    tried: NDArray[np.bool_]
-
-
-def coarse(tray: Tray) -> Coarse:
-    high, wide = tray.fine.shape[:2]
-    by = round(STEP * SCALE)
-    size = (wide // by, high // by)
-    small = np.asarray(cv2.resize(tray.fine, size, interpolation=cv2.INTER_AREA), np.float32)
-    some = np.asarray(cv2.blur(np.abs(small).max(axis=2), (3, 3)) > PAPER)
-    points = middles(tray, *np.indices(some.shape).reshape(2, -1))
-    return Coarse(hues(soft(small)), some & tray.inside(points, SPILL).reshape(some.shape))
-
-
-def middles(tray: Tray, lines: NDArray[np.intp], columns: NDArray[np.intp]) -> Points:
-    """Own mm of coarse pixels."""
-    return np.asarray(
-        np.column_stack([columns + 0.5, lines + 0.5]) * STEP + np.array(tray.corner), float
-    )
-
-
-def around(tray: Tray, seen: Coarse, lines: NDArray[np.intp], columns: NDArray[np.intp]) -> Floats:
-    """One line a coarse pixel: what surrounds it, and from where it is seen."""
-    margin = ((REACH, REACH), (REACH, REACH), (0, 0))
-    side = 2 * REACH + 1
-    windows = sliding_window_view(np.pad(seen.hues, margin, mode="edge"), (side, side), (0, 1))
-    told = windows[lines, columns].reshape(len(lines), -1)
-    way = (tray.lean * np.cos(tray.turn), tray.lean * np.sin(tray.turn), tray.size)
-    return np.hstack([told, np.tile(np.array(way, np.float32), (len(lines), 1))])
-
-
-def closely(tray: Tray, points: Points, chances: Floats, wood: Floats | None) -> Floats:
-    """One line a place: itself finely, how likely cubes are around it, and whose wood it has.
-
-    `chances` are those of the coarse pixels, none first; `wood` is the evening's.
+    `seen` is the whole tray as `hued` tells it; `wood` is the evening's.
     """
-    crop = hues(soft(sampled(tray.fine, tray.pixels(points), _turned(tray, _close()) * SCALE)))
-    coarse_at = (points - np.array(tray.corner)) / STEP - 0.5
-    heat = sampled(chances[..., :1], coarse_at, _turned(tray, _ring()) / STEP)[..., 0]
-    here = sampled(chances, coarse_at, np.zeros((1, 2)))[:, 0]
-    top = np.median(crop[:, np.hypot(*_close().T) <= TOP], axis=1)
-    way = np.tile(np.array([tray.lean, tray.size], np.float32), (len(points), 1))
-    flat = crop.reshape(len(points), -1)
-    return np.hstack([flat, heat, here, compared(top, wood), way]).astype(np.float32)
-
-
-def compared(tops: Floats, wood: Floats | None) -> Floats:
-    """Differences to the four woods, and whether these are tonight's."""
+    found = np.empty((len(points), SIDE * SIDE, PLANES), np.float32)
+    found[..., :3] = sampled(seen, tray.pixels(points), _turned(tray, _close()) * SCALE)
     known = NOMINAL if wood is None else wood
-    apart = (tops[:, None, :] - known[None]).reshape(len(tops), -1)
-    flag = np.full((len(tops), 1), float(wood is not None), np.float32)
-    return np.hstack([tops, apart, flag])
+    for at, colour in enumerate(known):
+        found[..., 3 + at] = np.minimum(apart(found[..., :3] - colour), FARTHEST)
+    cells = (points - np.array(tray.corner)) / STEP - 0.5
+    found[..., 7] = sampled(warm.heat, cells, _turned(tray, _close()) / STEP)[..., 0]
+    found[..., 8:] = (tray.lean, tray.size, wood is not None)
+    return found.reshape(-1, SIDE, SIDE, PLANES)
 
 
 def top_of(tray: Tray, points: Points) -> Floats:
     """The middle colour of a cube's top at each place."""
-    disc = _close()[np.hypot(*_close().T) <= TOP]
-    return np.asarray(np.median(sampled(tray.fine, tray.pixels(points), disc * SCALE), 1))
+    found = sampled(tray.fine, tray.pixels(points), _top() * SCALE)
+    return np.asarray(np.median(found, 1))
 
 
 @cache
 def _close() -> Points:
-    """mm from a cube's middle, a pixel each; the camera is on the right."""
-    x = np.arange(-BEHIND + 0.5, AHEAD)
-    y = np.arange(-BEHIND + 0.5, BEHIND)
-    return np.stack(np.meshgrid(x, y), axis=-1).reshape(-1, 2)
+    line = (np.arange(SIDE) + 0.5 - SIDE / 2) * PIXEL
+    return np.stack(np.meshgrid(line + AHEAD, line), axis=-1).reshape(-1, 2)
 
 
 @cache
-def _ring() -> Points:
-    line = np.arange(-2, 3) * RING
-    return np.stack(np.meshgrid(line, line), axis=-1).reshape(-1, 2)
+def _top() -> Points:
+    line = np.arange(-TOP + 0.5, TOP)
+    around = np.stack(np.meshgrid(line, line), axis=-1).reshape(-1, 2)
+    return np.asarray(around[np.hypot(*around.T) <= TOP])
 
 
 def _turned(tray: Tray, offsets: Points) -> Points:

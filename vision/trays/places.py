@@ -6,8 +6,8 @@ TOP = 9.0
 """mm: the height of most cubes' tops; they are 8 to 10."""
 SCALE = 2.0
 """Pixels a mm."""
-STEP = 1.5
-"""mm between the places that are tried: three pixels."""
+STEP = 2.0
+"""mm between the places that are tried: a cell of four pixels."""
 MARGIN = 12.0
 """mm around the slot that are looked at: cubes at its edge, and what surrounds them."""
 SPILL = 4.0

@@ -4,43 +4,34 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from companion.rules.vocabulary import COALS, Coal
-from vision import net
+from vision.cards.conv import Convs, load_convs, outputs
 from vision.chances import added
 from vision.lens import Points
 from vision.looking import Look
-from vision.net import Net
+from vision.net import softmax
 from vision.seen import Tray as Counts
-from vision.trays.cues import around, closely, coarse, middles
-from vision.trays.places import STEP
+from vision.trays.cues import closely
 from vision.trays.tray import Floats, Tray, see
+from vision.trays.warmth import CLASSES, candidates, hued, warmth
 
 NEAR = 5.6
 """mm: two cubes' middles are never so close to each other."""
-BESIDE, CLOSEST = 3.4, 2.0
-"""mm: nearer places are looked at once, before and after they are moved to the middle of their
-warmth; which of them is the cube, a close look tells."""
-LIKELY = 0.05
-"""A place that is less likely a cube is not looked at again."""
 LEAST_SEEN = 0.97
-CLASSES = len(COALS) + 1
-Indices = NDArray[np.intp]
 
 
 class Models(NamedTuple):
-    rough: Net
-    """Whether a cube's middle is near a coarse pixel; one of five: none, or a colour."""
-    fine: Net
-    """The same, of a place that was chosen among its neighbours."""
+    rough: Convs
+    """Of every cell: none, or a cube of a colour, and where its middle is."""
+    fine: Convs
+    """Of a place that the rough one points to: none, or a cube of a colour."""
 
 
 @cache
 def models() -> Models:
-    return Models(net.load("trays-rough"), net.load("trays-fine"))
+    return Models(load_convs("trays-rough"), load_convs("trays-fine"))
 
 
 def count(look: Look, sheet: str, wood: Floats | None) -> Counts:
@@ -56,11 +47,13 @@ def judged(tray: Tray, wood: Floats | None, nets: Models) -> Floats:
 
 def found_places(tray: Tray, wood: Floats | None, nets: Models) -> tuple[Points, Floats]:
     """Where each candidate is, in the tray's own mm, and its chances."""
-    sure = everywhere(tray, nets.rough)
-    points = peaks(tray, 1 - sure[..., 0])
+    seen = hued(tray)
+    warm = warmth(seen, nets.rough)
+    points = candidates(tray, warm)
     if not len(points):
         return points, np.zeros((0, CLASSES), np.float32)
-    chances = nets.fine.probabilities(closely(tray, points, sure, wood))
+    told = outputs(nets.fine, closely(tray, seen, points, warm, wood))
+    chances = softmax(told.reshape(-1, CLASSES))
     order = np.argsort(chances[:, 0])
     kept = order[_apart(points[order], NEAR)]
     return points[kept], chances[kept]
@@ -80,28 +73,6 @@ def counted(chances: Floats, seen: float) -> Counts:
     return told
 
 
-def everywhere(tray: Tray, rough: Net) -> Floats:
-    """The chances of every coarse pixel, those that were not tried being none."""
-    seen = coarse(tray)
-    chances = np.zeros((*seen.tried.shape, CLASSES), np.float32)
-    chances[..., 0] = 1
-    lines, columns = np.nonzero(seen.tried)
-    if len(lines):
-        chances[lines, columns] = rough.probabilities(around(tray, seen, lines, columns))
-    return chances
-
-
-def peaks(tray: Tray, heat: Floats) -> Points:
-    """The warmest places, each moved to the middle of its warmth."""
-    smooth = np.asarray(cv2.GaussianBlur(heat, (3, 3), 0.7))
-    lines, columns = np.nonzero(smooth >= LIKELY)
-    order = np.argsort(-smooth[lines, columns])
-    lines, columns = lines[order], columns[order]
-    first = _apart(middles(tray, lines, columns), BESIDE)
-    points = _centred(tray, heat, lines[first], columns[first])
-    return points[_apart(points, CLOSEST)]
-
-
 def _apart(points: Points, least: float) -> list[int]:
     """Without those near an earlier one."""
     near = ((points[:, None] - points[None]) ** 2).sum(axis=2) < least**2
@@ -112,17 +83,3 @@ def _apart(points: Points, least: float) -> list[int]:
             kept.append(at)
             free &= ~near[at]
     return kept
-
-
-def _centred(tray: Tray, heat: Floats, lines: Indices, columns: Indices) -> Points:
-    """By the warmth within two steps."""
-    around_it = np.arange(-1, 2)
-    padded = np.pad(heat, 1)
-    part = padded[
-        lines[:, None, None] + 1 + around_it[:, None], columns[:, None, None] + 1 + around_it
-    ]
-    total = np.maximum(part.sum(axis=(1, 2)), 1e-6)
-    down = (part * around_it[:, None]).sum(axis=(1, 2)) / total
-    across = (part * around_it).sum(axis=(1, 2)) / total
-    moved = np.column_stack([across, down]) * STEP
-    return np.asarray(middles(tray, lines, columns) + moved, float)

@@ -11,7 +11,8 @@ from vision.net import MODELS
 from vision.training.trays import small_part
 from vision.training.trays_pictures import Example, session
 from vision.trays.places import STEP
-from vision.trays.read import counted, everywhere, judged, models, peaks
+from vision.trays.read import counted, judged, models
+from vision.trays.warmth import candidates, hued, warmth
 
 SEED = 25_000
 
@@ -41,10 +42,9 @@ def test_cubes_on_trays_are_counted(trays: list[Example]) -> None:
 
 def test_every_cube_is_looked_at(trays: list[Example]) -> None:
     for each in trays:
-        warm = 1 - everywhere(each.tray, models().rough)[..., 0]
-        points = peaks(each.tray, warm)
+        points = candidates(each.tray, warmth(hued(each.tray), models().rough))
         for place in each.places:
-            assert np.linalg.norm(points - place, axis=1).min() < 2 * STEP
+            assert np.linalg.norm(points - place, axis=1).min() < STEP
 
 
 def test_an_empty_tray_holds_nothing() -> None:
