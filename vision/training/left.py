@@ -19,7 +19,7 @@ from vision.cards.find import CARD_TOP, find_cards
 from vision.kit.layout import Kit
 from vision.lens import Lens
 from vision.light import Light3
-from vision.looking import Look, look
+from vision.looking import Look, Unreadable, look
 from vision.pits.frame import by_rulers, pictured
 from vision.pits.patches import Floats
 from vision.pits.places import CARDBOARD
@@ -74,7 +74,10 @@ class Known(NamedTuple):
 def samples(lessons: Iterable[Drawn], kit: Kit, lens: Lens, known: Known) -> Iterator[Sample]:
     """Of one household; good lessons are kept, and what comes later is seen beside them."""
     for at, lesson in enumerate(lessons):
-        seen = look(lesson.bgr, kit, lens, SPREAD)
+        try:
+            seen = look(lesson.bgr, kit, lens, SPREAD)
+        except Unreadable:
+            continue
         for slot, laid, prints, others in _pieces(seen, lesson, known):
             lines = features(laid, prints, others)
             cubes = [lesson.left.get((slot, each)) for each in range(len(prints))]

@@ -24,7 +24,7 @@ from vision.simulation.placing import laid_table
 from vision.simulation.render import Shot
 from vision.simulation.sight import SeenPit, Sight, bare_pit
 from vision.simulation.viewpoint import draw_camera
-from vision.training.households import HELD_OUT_KINDS, HELD_OUT_LIGHTS, lens_of
+from vision.training.households import HELD_OUT_KINDS, HELD_OUT_LIGHTS, MIXED, lens_of
 from vision.training.trays_glimpses import Taken, glimpses, whole
 from vision.training.trial_pictures import LARGE_CARD
 from vision.trays.cues import top_of
