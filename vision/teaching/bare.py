@@ -19,7 +19,7 @@ from vision.pits.taught import TaughtPit
 from vision.teaching.left import Laid, anything_left
 from vision.teaching.prints import pit_prints, tile_prints
 
-SURELY_TILE = 0.9
+SURELY_TILE = 0.995
 SURELY_CUBES = 3.0
 """Log odds of all four printed minecarts together: one alone says little of an unknown print."""
 HOLE = 18
