@@ -1,5 +1,6 @@
 """A small network that looks at patches themselves, and at the cues that were taken of them."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -58,6 +59,19 @@ class Sight(NamedTuple):
 
     def probabilities(self, planes: Floats, cues: Floats) -> Floats:
         return softmax(self.outputs(planes, cues))
+
+    def mirrored(self, planes: Floats, cues: Floats, leans: Mapping[int, int]) -> Floats:
+        """What it says of patches and of their mirror images together: what is told of a cube by
+        its drawing alone is often told of one of them only. `leans`: by axis of the patches along
+        which they are mirrored, which cue changes its sign then."""
+        told = self.outputs(planes, cues)
+        ways = 1
+        for axis, lean in leans.items():
+            other = cues.copy()
+            other[:, lean] *= -1
+            told = told + self.outputs(np.flip(planes, axis), other)
+            ways += 1
+        return softmax(np.asarray(told / ways, np.float32))
 
 
 def contrasted(planes: Floats, middle: slice, calm: float) -> Floats:

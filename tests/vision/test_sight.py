@@ -80,6 +80,17 @@ def test_a_kept_network_says_the_same(tmp_path: Path) -> None:
     assert np.allclose(again, net.probabilities(planes, cues), atol=0.01)
 
 
+def test_a_patch_and_its_mirror_image_are_told_the_same() -> None:
+    dice = np.random.default_rng(5)
+    net = small(dice)
+    planes = dice.normal(0, 1, (3, 30, 30, 1)).astype(np.float32)
+    cues = dice.normal(0, 1, (3, 2)).astype(np.float32)
+    told = net.mirrored(planes, cues, {2: 0})
+    again = net.mirrored(np.flip(planes, 2), cues * np.array([-1, 1], np.float32), {2: 0})
+    assert np.allclose(told, again, atol=1e-5)
+    assert not np.allclose(told, net.probabilities(planes, cues), atol=0.01)
+
+
 def test_learning_tells_bright_middles_from_dark_ones() -> None:
     pytest.importorskip("torch")
     from vision.training.fit_sight import Seen, Shape, fit_sight

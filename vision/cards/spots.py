@@ -22,6 +22,8 @@ CELLS, CELL = 40, 0.6
 """So many cells of so many mm to a side of what is looked at: a pair lies within."""
 LEAN = (0, 1)
 """Which cues say where cubes lean, across and down."""
+MIRRORED = {2: LEAN[0], 1: LEAN[1]}
+"""Left and right exchanged, and up and down."""
 NEAR = 0.1
 """A bright value so far from an ink or a wood is half unlike it."""
 LEAST_APART = 0.02
@@ -155,4 +157,4 @@ def spot_sight() -> Sight:
 def spot_chances(spots: Sequence[Shown], sight: Sight) -> Floats:
     """Spots x outcomes: free, its own cube, and the ten pairs."""
     planes, cues = (np.stack(part) for part in zip(*spots, strict=True))
-    return sight.probabilities(planes, cues)
+    return sight.mirrored(planes, cues, MIRRORED)

@@ -23,6 +23,8 @@ CANVAS = Area(REGION.x, 0.0, REGION.w, H, SCALE)
 CLASSES = (None, *COALS, "covered")
 LEAN, STEEPNESS = (0, 1), (2, 3)
 """Which features say how a cube leans, across and down: turned pictures have others."""
+MIRRORED = {2: LEAN[0]}
+"""Left and right exchanged: minecarts stand upright."""
 LEAST_KNOWN = 0.4
 """The share of a patch that must be expected for it to count as taught."""
 
@@ -199,8 +201,9 @@ def _against_print(found: Layers, colour: Floats, spots: list[Spot], taught: Tau
 
 def told(measured: Measured, known: Sight, bare: Sight) -> Floats:
     """How likely each of CLASSES is, spot by spot."""
-    chances = np.empty((len(measured.features), len(CLASSES)), np.float32)
+    planes, features = measured.planes, measured.features
+    chances = np.empty((len(features), len(CLASSES)), np.float32)
     for which, net in ((measured.taught, known), (~measured.taught, bare)):
         if which.any():
-            chances[which] = net.probabilities(measured.planes[which], measured.features[which])
+            chances[which] = net.mirrored(planes[which], features[which], MIRRORED)
     return chances

@@ -179,4 +179,4 @@ def _inks_fit(order: Order, face: Floats) -> bool:
     if len(set(coals)) < len(COALS):
         return bool(float(np.ptp(inks.mean(axis=1))) < 0.22)
     light = dict(zip(coals, inks.mean(axis=1), strict=True))
-    return bool(light["yellow"] > light["black"] + 0.05 and light["gray"] > light["black"])
+    return bool(light["yellow"] > light["black"] and light["gray"] > light["black"])
