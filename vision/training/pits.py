@@ -27,7 +27,7 @@ from vision.training.pits_pictures import session
 from vision.training.pits_plain import plain_session
 from vision.training.pits_samples import Sample, samples
 
-HOUSEHOLDS, PLAIN, JUDGING = range(9_000, 9_268, 4), range(20_000, 20_400), range(9_500, 9_520)
+HOUSEHOLDS, PLAIN, JUDGING = range(9_000, 9_268, 4), range(20_000, 20_600), range(9_500, 9_520)
 """Those that teach much and play, those that teach their pit alone, and those of held-out kinds."""
 ASIDE = 25
 """One household in so many teaches nothing, and chooses rounds and heats."""
@@ -39,7 +39,7 @@ LOOKED_AT = {
 }
 """What is told from the patches themselves: cubes over what was taught, and over what was not; and
 whether a tile has two minecarts."""
-ROUNDS = {"cube": 20, "bare": 16, "carts": 8}
+ROUNDS = {"cube": 18, "bare": 16, "carts": 16}
 PLAINLY: dict[str, tuple[int, ...]] = {"tile": (64, 32), "cage": (48,), "surface": (12,)}
 """What is told from cues alone, with the network's hidden layers."""
 STEPS = 15000
