@@ -61,7 +61,7 @@ class Axes:
         cv2.circle(self.picture, self.at(x, y), radius, ink, -1, cv2.LINE_AA)
 
     def key(self, label: str, ink: "Ink") -> None:
-        at = (WIDE - RIGHT - 90, HIGH - LOW - 20 - 26 * self._keys)
+        at = (LEFT + 70, TOP + 30 + 26 * self._keys)
         cv2.line(self.picture, (at[0] - 40, at[1] - 5), (at[0] - 10, at[1] - 5), ink, 3)
         self.text(label, at, 0.55)
         self._keys += 1

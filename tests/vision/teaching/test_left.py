@@ -3,6 +3,7 @@
 import pytest
 
 from companion.rules.refusals import Refusal
+from companion.rules.vocabulary import Coal
 from tests.support.lessons import OTHERS, SIX, Lessons
 from vision.teaching import named_tiles, orders, tiles
 from vision.teaching.bare import check_bare
@@ -18,8 +19,12 @@ def test_bare_cards_tiles_and_pit_are_learned(lessons: Lessons) -> None:
     assert tuple(lessons.tiles(lessons.six, *SIX)) == SIX
 
 
-def test_a_cube_left_on_a_card_is_noticed(lessons: Lessons) -> None:
-    seen = lessons.look(lessons.teacher.orders(FOUR, {(2, 3): "gray"}))
+@pytest.mark.parametrize(
+    ("spot", "cube"), [(0, "yellow"), (1, "brown"), (2, "gray"), (3, "black"), (3, "gray")]
+)
+def test_a_cube_left_on_a_card_is_noticed(lessons: Lessons, spot: int, cube: Coal) -> None:
+    """Of its spot's own colour too."""
+    seen = lessons.look(lessons.teacher.orders(FOUR, {(2, spot): cube}))
 
     with pytest.raises(Refusal) as refused:
         teach_orders(seen, FOUR)

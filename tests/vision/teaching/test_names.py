@@ -25,7 +25,7 @@ def test_another_vehicle_than_the_one_named_is_refused(lessons: Lessons) -> None
 
 @pytest.mark.parametrize(
     ("slot", "wrong"),
-    [(1, "barrow:Y"), (1, "barrow:KK"), (2, "carriage:YYY"), (3, "truck:YY"), (4, "engine:GGG")],
+    [(1, "barrow:Y"), (1, "barrow:KK"), (2, "carriage:YYY"), (3, "truck:YY"), (4, "engine:YY")],
 )
 def test_other_spots_than_those_named_are_refused(lessons: Lessons, slot: int, wrong: str) -> None:
     names = [*OTHERS[: slot - 1], wrong, *OTHERS[slot:]]
