@@ -33,7 +33,7 @@ from vision.teaching.prints import card_prints
 from vision.teaching.tiles import LEAST_SHARP
 
 SURELY_CUBES = 5.0
-"""Log odds: the worst card of 129 honest lessons had 3.7; of cubes left on their own colour, 81 of 96
+"""Log odds: the worst card of 129 honest lessons had 3.7; of 96 cubes left on their own colour 81
 have more than 5."""
 LEAST_SIDES = 0.15
 """Of a card's edges, where it lies whole in the picture: pale cards show little of theirs."""
