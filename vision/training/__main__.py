@@ -7,6 +7,7 @@ with households that teach nothing.
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
 from pathlib import Path
 
 LANES = (("pits", "trays"), ("cards", "plates"))
@@ -20,6 +21,8 @@ def trained(lane: tuple[str, ...], folder: Path) -> None:
 
 
 def main(folder: Path) -> None:
+    if find_spec("torch") is None:
+        sys.exit("training needs PyTorch beside the other packages: pip install torch")
     with ThreadPoolExecutor(len(LANES)) as lanes:
         for done in [lanes.submit(trained, lane, folder) for lane in LANES]:
             done.result()

@@ -3,7 +3,7 @@
 import pickle
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from multiprocessing import Pool, cpu_count
+from multiprocessing import cpu_count, get_context
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,7 +15,8 @@ def gathered(
 ) -> Iterator[T]:
     """Of each seed, in order; `made` is a function of a module, and draws the same for a seed."""
     folder.mkdir(parents=True, exist_ok=True)
-    with Pool(cpu_count(), _alone) as pool:
+    # Threads of a library do not live on in a process that is split off.
+    with get_context("spawn").Pool(cpu_count(), _alone) as pool:
         yield from pool.imap(partial(_kept, folder, name, made), seeds)
 
 
