@@ -122,7 +122,18 @@ def test_a_process_of_its_own_answers_in_plain_ascii(
     done = steiger(tmp_path, "--home", str(evening.home), "read", str(both))
 
     assert (done.returncode, done.stderr) == (0, b"")
-    assert answers(done) == [read(evening, both)]
+    assert nearly(answers(done), [read(evening, both)])
+
+
+def nearly(one: Any, other: Any) -> bool:
+    """Sums of many numbers differ in their last digits with the number of threads that add them."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(nearly(one[key], other[key]) for key in one)
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(nearly, one, other))
+    if isinstance(one, float) and isinstance(other, float):
+        return abs(one - other) < 0.002
+    return bool(one == other)
 
 
 # How a picture may be turned and sized

@@ -169,7 +169,7 @@ def refusals(evening: Evening) -> dict[str, tuple[tuple[str | Path, ...], str]]:
             ("calibrate", "table", pit),
             "cube: put one cube of its colour on each printed minecart",
         ),
-        "table: no pit": (("calibrate", "table", mat), "no pit lies between two rulers"),
+        "table: no pit": (("calibrate", "table", mat), "tray: lay just four there, one of each"),
         "table: other seat": (("calibrate", "table", setup, "--player", "1"), "pit 1 is not in"),
     }
 
