@@ -98,8 +98,8 @@ def test_on_the_first_start_the_settings_are_as_high_as_ever_and_the_new_game_ha
 
 
 def test_a_line_that_is_too_long_is_broken_between_its_halves(tmp_path: Path) -> None:
-    large = Case((800, 480), "de", 150, 3).look
-    with evening(tmp_path, settings=Settings(language="de")) as session:
+    large = Case((800, 480), "it", 150, 3).look
+    with evening(tmp_path, settings=Settings(language="it")) as session:
         session.start_from(HOME)
         screen = drawn(HomeScreen, large, HomePresenter(session))
         line = screen.view.card.line
