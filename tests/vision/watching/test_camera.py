@@ -210,7 +210,7 @@ table = Table("score", "play", (Player("Ada"), Player("Chloé")), 0, 3)
 game = Game("evening", table)
 with TableCamera(Path({str(evening.home())!r}), inbox, "simulated", lambda: game, str) as camera:
     camera.look(Wanted(pits=(0,)))
-    while not any(isinstance(each, Sighting) and each.answer["ask"] for each in told):
+    while not any(isinstance(each, Sighting) and each.answer["pits"] for each in told):
         told += [message.told for message in inbox.take()]
         time.sleep(0.05)
 print(sorted({{'cv2', 'numpy'}} & sys.modules.keys()))
