@@ -22,7 +22,7 @@ AN_EVENING = 200
 LOOK_INTO_THE_BOOK = 40
 SMALLEST = 800 / 1024
 """Of u in pixels: a page that somebody turns across the window is smaller than any screen."""
-FIRST_SEED = 1
+FIRST_SEED = 2
 LANGUAGES = ("en", "fr", "fr-candc", "it", "de")
 SIZES = ((1024, 600), (800, 480), (1280, 720), (600, 1024), (1280, 800))
 
@@ -63,7 +63,7 @@ ELSEWHERE = {"dim", "update", "switch_off", "question", "kept_picture"}
 @pytest.mark.parametrize(
     ("language", "size", "touches", "missed"),
     [
-        ("en", (1024, 600), 1000, 6),
+        ("en", (1024, 600), 1000, 5),
         *(
             pytest.param(language, size, 5000, 0, marks=pytest.mark.torture)
             for language, size in zip(LANGUAGES, SIZES, strict=True)
