@@ -132,7 +132,7 @@ def nearly(one: Any, other: Any) -> bool:
     if isinstance(one, list) and isinstance(other, list):
         return len(one) == len(other) and all(map(nearly, one, other))
     if isinstance(one, float) and isinstance(other, float):
-        return abs(one - other) < 0.00005
+        return abs(one - other) < 0.001
     return bool(one == other)
 
 
